@@ -1,0 +1,47 @@
+//! Exact situations, written by hand.
+
+use crate::{Game, Interned, RuleId, Seed, Setup};
+use serde::de::DeserializeOwned;
+use std::fmt;
+use std::ops::Range;
+
+/// A game that can be put into an exact situation (design: position files).
+pub trait Positions: Game {
+    /// Any part of the true state, as the `[given]` table of a position file names it.
+    /// Values that may contradict something are `toml::Spanned`, so that errors know
+    /// their line.
+    type Given: DeserializeOwned;
+
+    /// The situation that is given, with the rest filled in from the seed.
+    fn place(
+        kit: Interned<Self::Kit>,
+        setup: &Setup<Self::Options>,
+        given: &Self::Given,
+        seed: Seed,
+    ) -> Result<Self, PositionError>;
+
+    /// The whole true state as a table; `[expect]` names paths into it.
+    fn table(&self) -> toml::Table;
+}
+
+/// The situation contradicts the rules or itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionError {
+    /// Where in the file, as a range of bytes, if one place is to blame.
+    pub span: Option<Range<usize>>,
+    /// The rule or invariant it breaks.
+    pub rule: Option<RuleId>,
+    /// What is wrong, as a sentence without the id.
+    pub message: String,
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rule) = self.rule {
+            write!(f, "{rule}: ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for PositionError {}

@@ -1,0 +1,166 @@
+//! Saved games that can be checked step by step.
+
+use crate::{Digest, Game, Interned, Kit, Seat, Seed, Session, Setup, Writer};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Where a game began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// Set up by the rules from this seed.
+    Seed(Seed),
+    /// In a given state: its canonical bytes as hexadecimal digits.
+    State(String),
+}
+
+impl Start {
+    pub(crate) fn of_state<G: Game>(state: &G) -> Start {
+        Start::State(crate::hex(&encoded(state)))
+    }
+}
+
+/// A saved game: everything needed to play it again, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay<G: Game> {
+    /// The version of Lazaretto that wrote it.
+    pub version: String,
+    /// The digest of the components it was played with.
+    pub kit: Digest,
+    /// How the table was set up.
+    pub setup: Setup<G::Options>,
+    /// Where it began.
+    pub start: Start,
+    /// What was done.
+    pub steps: Vec<ReplayStep<G>>,
+}
+
+/// One step of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReplayStep<G: Game> {
+    /// A seat acted.
+    Move {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: G::Action,
+        /// What happened, whole.
+        events: Vec<G::Event>,
+        /// The hash chain after it.
+        hash: Digest,
+    },
+    /// A seat took back its latest action.
+    Undo {
+        /// Who.
+        seat: Seat,
+        /// The number of the step that was taken back.
+        step: u32,
+        /// The hash chain after it.
+        hash: Digest,
+    },
+}
+
+/// A replay that does not play out as it says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplayError {
+    /// The step, counted from 0; `None` if it does not even begin.
+    pub step: Option<usize>,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.step {
+            Some(step) => write!(f, "step {step}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl<G: Game> Replay<G> {
+    /// Plays the game again and compares every event and hash.
+    pub fn verify(&self, kit: Interned<G::Kit>) -> Result<Session<G>, ReplayError> {
+        self.up_to(kit, self.steps.len())
+    }
+
+    /// Plays the first `count` steps again and compares every event and hash.
+    pub fn up_to(&self, kit: Interned<G::Kit>, count: usize) -> Result<Session<G>, ReplayError> {
+        let broken = |step, message| ReplayError { step, message };
+        if kit.digest() != self.kit {
+            return Err(broken(
+                None,
+                format!("it was played with other components (pack {})", self.kit),
+            ));
+        }
+        let mut session = match &self.start {
+            Start::Seed(seed) => Session::new(kit, self.setup.clone(), *seed)
+                .map_err(|error| broken(None, error.to_string()))?,
+            Start::State(digits) => {
+                let bytes = crate::unhex_all(digits)
+                    .ok_or_else(|| broken(None, "the start is not hexadecimal".into()))?;
+                let state =
+                    G::decode(kit, &bytes).map_err(|error| broken(None, error.to_string()))?;
+                if state.seats() != self.setup.seats {
+                    return Err(broken(None, "the start has another number of seats".into()));
+                }
+                Session::from_state(state, self.setup.clone())
+            }
+        };
+        for (number, step) in self.steps.iter().take(count).enumerate() {
+            let broken = |message| broken(Some(number), message);
+            let expected = match step {
+                ReplayStep::Move { seat, action, events, hash } => {
+                    let mut happened = Vec::new();
+                    session
+                        .apply(*seat, *action, &mut happened)
+                        .map_err(|no| broken(format!("'{action}' by {seat} is refused: {no}")))?;
+                    if happened != *events {
+                        return Err(broken(format!("'{action}' has other events than recorded")));
+                    }
+                    hash
+                }
+                ReplayStep::Undo { seat, step, hash } => {
+                    let undone = session
+                        .undo(*seat)
+                        .map_err(|no| broken(format!("the undo by {seat} is refused: {no}")))?;
+                    if undone != *step {
+                        return Err(broken(format!(
+                            "the undo takes back step {undone}, not {step}"
+                        )));
+                    }
+                    hash
+                }
+            };
+            if session.hash() != *expected {
+                return Err(broken("the state differs from the recorded one".into()));
+            }
+        }
+        Ok(session)
+    }
+}
+
+/// The canonical bytes of a state.
+fn encoded<G: Game>(state: &G) -> Vec<u8> {
+    let mut writer = Writer::default();
+    state.encode(&mut writer);
+    writer.finish()
+}
+
+/// The hash chain begins with the game's name, its components and its first state.
+pub(crate) fn first_hash<G: Game>(state: &G) -> Digest {
+    Digest::of(&[
+        b"lazaretto 1\n",
+        G::NAME.as_bytes(),
+        b"\n",
+        state.kit().digest().bytes(),
+        &encoded(state),
+    ])
+}
+
+/// Each further hash covers the one before and the state after the step.
+pub(crate) fn next_hash<G: Game>(previous: Digest, state: &G) -> Digest {
+    Digest::of(&[previous.bytes(), &encoded(state)])
+}
