@@ -22,6 +22,12 @@ pub trait Positions: Game {
 
     /// The whole true state as a table; `[expect]` names paths into it.
     fn table(&self) -> toml::Table;
+
+    /// Do two texts of such a table mean the same?
+    #[must_use]
+    fn same_text(a: &str, b: &str) -> bool {
+        a == b
+    }
 }
 
 /// The situation contradicts the rules or itself.

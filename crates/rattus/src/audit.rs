@@ -1,0 +1,145 @@
+//! Chapter 18: what holds after every step, checkable from one state.
+//!
+//! The rest of the chapter speaks of how states follow each other and is checked by the
+//! tests on whole games.
+
+use crate::components::{CUBES, Class, Region, Regions, TILES_PER_REGION};
+use crate::rules::{devastation, plague};
+use crate::setup::placer;
+use crate::state::{Decision, Phase, Rattus};
+use game::{Broken, RuleId, Seat, rule};
+
+pub(crate) fn audit(s: &Rattus) -> Result<(), Broken> {
+    tiles(s)?;
+    cubes(s)?;
+    cards(s)?;
+    turn(s)
+}
+
+fn broken(rule: RuleId, detail: String) -> Result<(), Broken> {
+    Err(Broken { rule, detail })
+}
+
+fn tiles(s: &Rattus) -> Result<(), Broken> {
+    if s.sum_of_fronts() != s.checksum {
+        return broken(rule("RAT-18.1"), "a tile was lost, doubled or changed".into());
+    }
+    for region in Region::ALL {
+        let count = s.board.count(region);
+        if count > TILES_PER_REGION {
+            return broken(rule("RAT-18.3"), format!("{region} holds {count} tiles"));
+        }
+    }
+    if let Some(region) = s.board.occupied().minus(s.in_play()).iter().next() {
+        return broken(rule("RAT-18.3"), format!("a tile lies in {region}, which is out of play"));
+    }
+    if s.origins {
+        let wrong = s
+            .board
+            .tiles()
+            .find(|t| s.board.mark(*t).since_setup() && !s.board.face(*t).is_start());
+        if let Some(tile) = wrong {
+            return broken(rule("RAT-2.7"), format!("{tile} lay there at setup, but is ordinary"));
+        }
+        if s.pile.removed().iter().any(|face| face.is_start()) {
+            return broken(rule("RAT-2.8"), "a start tile was removed at setup".into());
+        }
+    }
+    Ok(())
+}
+
+fn cubes(s: &Rattus) -> Result<(), Broken> {
+    for seat in Seat::all(4) {
+        let on_board: u32 = Region::ALL.iter().map(|r| u32::from(s.cubes(*r, seat))).sum();
+        let all = on_board + u32::from(s.hand[seat]) + u32::from(s.castle[seat]);
+        let due = if seat.0 < s.seats { u32::from(CUBES) } else { 0 };
+        if all != due {
+            return broken(rule("RAT-18.2"), format!("{seat} has {all} cubes in all, not {due}"));
+        }
+    }
+    let populated: Regions = Region::ALL.into_iter().filter(|r| s.all_cubes(*r) > 0).collect();
+    if let Some(region) = populated.minus(s.in_play()).iter().next() {
+        return broken(rule("RAT-18.3"), format!("a cube is in {region}, which is out of play"));
+    }
+    Ok(())
+}
+
+fn cards(s: &Rattus) -> Result<(), Broken> {
+    for class in Class::ALL {
+        let owners = Seat::all(4).filter(|seat| s.cards[*seat].contains(class)).count();
+        let strangers = (s.seats..4).any(|seat| s.cards[Seat(seat)].contains(class));
+        if owners > 1 || strangers {
+            return broken(rule("RAT-18.4"), format!("the {class} is in {owners} places"));
+        }
+    }
+    Ok(())
+}
+
+fn turn(s: &Rattus) -> Result<(), Broken> {
+    if !s.in_play().contains(s.figure) {
+        return broken(rule("RAT-18.6"), format!("the figure is in {}, out of play", s.figure));
+    }
+    if s.active.0 >= s.seats || s.start.0 >= s.seats {
+        return broken(rule("RAT-0.1"), "a seat that the table does not have is to act".into());
+    }
+    if s.trigger.is_some_and(|t| t.seat.0 >= s.seats) {
+        return broken(rule("RAT-9.4"), "the trigger player is not at the table".into());
+    }
+    question(s)?;
+    match s.phase {
+        Phase::Setup { done }
+            if done >= 2 * s.seats || s.active != placer(s.start, s.seats, done) =>
+        {
+            broken(rule("RAT-2.13"), "the wrong seat places initial cubes".into())
+        }
+        Phase::LastRound | Phase::Over if s.trigger.is_none() => {
+            broken(rule("RAT-10.1"), "nobody triggered the last round".into())
+        }
+        Phase::LastRound if s.trigger.is_some_and(|t| t.seat == s.active) => {
+            broken(rule("RAT-10.1"), "the trigger player has a final turn".into())
+        }
+        Phase::Over => match s.in_play().iter().find(|region| devastation::goes_on(s, *region)) {
+            Some(region) => {
+                broken(rule("RAT-18.11"), format!("{region} still holds a cube and a tile"))
+            }
+            None => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Whatever is asked can be asked now, and answered.
+fn question(s: &Rattus) -> Result<(), Broken> {
+    let mut open = s.pending.iter().peekable();
+    let asked_by_c = |decision: &Decision| {
+        matches!(decision, Decision::Spread { .. } | Decision::Count | Decision::Reveal)
+    };
+    let of_c = open.next_if(asked_by_c);
+    if of_c.is_some() != (s.phase == Phase::Plague) {
+        return broken(rule("RAT-3.2"), "action C and the turn do not fit together".into());
+    }
+    let fits = match of_c {
+        Some(Decision::Spread { left }) => {
+            (1..=2).contains(&left) && s.pile.supply > 0 && !plague::spread_targets(s).is_empty()
+        }
+        Some(_) => devastation::goes_on(s, s.figure),
+        None => true,
+    };
+    if !fits {
+        return broken(rule("RAT-13.19"), "a question without an answer is asked".into());
+    }
+    let witch_fits = match open.next() {
+        None => true,
+        Some(Decision::SecondLook { first }) => s.board.has(first),
+        Some(Decision::Swap { first, second }) => {
+            first != second && s.board.has(first) && s.board.has(second)
+        }
+        Some(_) => false,
+    };
+    let witch_may = s.pending.top().is_none_or(|top| asked_by_c(&top))
+        || matches!(s.phase, Phase::Turn | Phase::Plague | Phase::LastRound);
+    if !witch_fits || !witch_may || open.next().is_some() {
+        return broken(rule("RAT-8.34"), "the witch is not where she can be".into());
+    }
+    Ok(())
+}

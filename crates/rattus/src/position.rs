@@ -1,0 +1,34 @@
+//! Chapter 20: exact situations, written by hand and read back.
+
+mod given;
+mod place;
+mod table;
+
+pub use given::Given;
+
+use crate::components::Face;
+use crate::kit::Kit;
+use crate::state::{Options, Rattus};
+use game::{Interned, PositionError, Positions, Seed, Setup};
+
+impl Positions for Rattus {
+    type Given = Given;
+
+    fn place(
+        kit: Interned<Kit>,
+        setup: &Setup<Options>,
+        given: &Given,
+        seed: Seed,
+    ) -> Result<Rattus, PositionError> {
+        place::place(kit, setup, given, seed)
+    }
+
+    fn table(&self) -> toml::Table {
+        table::table(self)
+    }
+
+    /// Tiles are the same whatever the order of their classes.
+    fn same_text(a: &str, b: &str) -> bool {
+        a == b || matches!((a.parse::<Face>(), b.parse::<Face>()), (Ok(a), Ok(b)) if a == b)
+    }
+}
