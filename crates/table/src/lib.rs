@@ -6,7 +6,9 @@
 mod games;
 mod nearest;
 mod rulebook;
+mod words;
 
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
 pub use rulebook::{Rule, rulebook};
+pub use words::{Words, choices};

@@ -1,0 +1,302 @@
+//! One evening at the terminal: asks people, lets bots move, keeps the log.
+
+use super::input::{Line, understand};
+use super::seats::Player;
+use crate::error::CliError;
+use crate::rules;
+use agents::Agent;
+use game::{Game, ReplayStep, Seat, Seed, Seen, Session, Viewer};
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+use table::{Playable, Words, choices};
+
+/// A line on the screen. Colours are stripped where they are not wanted, and a closed pipe
+/// is an error like any other instead of a panic.
+macro_rules! say {
+    ($($text:tt)*) => { writeln!(anstream::stdout(), $($text)*)? };
+}
+
+/// The same without the end of the line.
+macro_rules! show {
+    ($($text:tt)*) => { write!(anstream::stdout(), $($text)*)? };
+}
+
+/// Something the log tells.
+enum Entry<G: Game> {
+    /// What an action led to.
+    Events(Vec<G::Event>),
+    /// A seat took its latest action back.
+    Undone(Seat),
+}
+
+/// A seat at this terminal.
+enum Chair<G: Game> {
+    /// A person, and how many entries of the log they have read.
+    Human { read: usize },
+    /// A program.
+    Bot(Box<dyn Agent<G>>),
+}
+
+/// How a prompt ended.
+enum Answer<A> {
+    Act(A),
+    Undo,
+    Leave,
+}
+
+/// A game with its players.
+pub struct Evening<G: Playable> {
+    session: Session<G>,
+    chairs: Vec<Chair<G>>,
+    log: Vec<Entry<G>>,
+    file: Option<PathBuf>,
+    terminal: bool,
+    /// The person who looked at the screen last.
+    reader: Option<Seat>,
+}
+
+impl<G: Playable> Evening<G> {
+    /// Sits everybody down. `file` is where the game came from and goes back to.
+    pub fn new(
+        session: Session<G>,
+        players: Vec<Player<G>>,
+        file: Option<PathBuf>,
+        terminal: bool,
+    ) -> Result<Evening<G>, CliError> {
+        let chair = |(number, player)| match player {
+            Player::Human => Ok(Chair::Human { read: 0 }),
+            Player::Bot(entrant) => {
+                let seat = Seat(number as u8);
+                let seed = Seed::Open(number as u64 + 1);
+                entrant.sit_down(seat, seed).map(Chair::Bot).map_err(CliError::input)
+            }
+        };
+        let chairs = players.into_iter().enumerate().map(chair).collect::<Result<_, _>>()?;
+        let log = session.replay().steps.into_iter().map(|step| match step {
+            ReplayStep::Move { events, .. } => Entry::Events(events),
+            ReplayStep::Undo { seat, .. } => Entry::Undone(seat),
+        });
+        let log = log.collect();
+        Ok(Evening { session, chairs, log, file, terminal, reader: None })
+    }
+
+    /// Plays to the end, or until somebody leaves.
+    pub fn play(mut self) -> Result<(), CliError> {
+        while let Some(seat) = self.session.state().to_act().must.lowest() {
+            let action = match &mut self.chairs[usize::from(seat.0)] {
+                Chair::Bot(bot) => {
+                    let seen = Seen::new(self.session.state(), seat);
+                    bot.choose(&seen).map_err(|fault| CliError::Failed(format!("{seat}: {fault}")))?
+                }
+                Chair::Human { .. } => match self.ask(seat)? {
+                    Answer::Act(action) => action,
+                    Answer::Undo => {
+                        self.undo(seat);
+                        continue;
+                    }
+                    Answer::Leave => return self.leave(),
+                },
+            };
+            let mut events = Vec::new();
+            if let Err(no) = self.session.apply(seat, action, &mut events) {
+                return Err(CliError::Failed(format!("{seat} tried '{action}': {no}")));
+            }
+            self.tell_bots(&events);
+            self.log.push(Entry::Events(events));
+        }
+        self.finish()
+    }
+
+    fn view(&self, seat: Seat) -> G::View {
+        self.session.state().view(Viewer::Seat(seat))
+    }
+
+    fn people(&self) -> usize {
+        self.chairs.iter().filter(|chair| matches!(chair, Chair::Human { .. })).count()
+    }
+
+    fn tell_bots(&mut self, events: &[G::Event]) {
+        for (number, chair) in self.chairs.iter_mut().enumerate() {
+            if let Chair::Bot(bot) = chair {
+                let viewer = Viewer::Seat(Seat(number as u8));
+                events.iter().filter_map(|e| G::seen_by(e, viewer)).for_each(|e| bot.note(&e));
+            }
+        }
+    }
+
+    /// Shows a person the table and asks until the answer is one.
+    fn ask(&mut self, seat: Seat) -> Result<Answer<G::Action>, CliError> {
+        if !self.hand_over(seat)? {
+            return Ok(Answer::Leave);
+        }
+        self.tell_news(seat)?;
+        let view = self.view(seat);
+        say!("\n{}", self.session.state().board(&view));
+        let mut legal = Vec::new();
+        self.session.state().legal_actions(seat, &mut legal);
+        say!("{}: {}", G::seat_name(&view, seat), G::question(&view));
+        show!("{}", choices::<G>(&view, &legal));
+        loop {
+            show!("> ");
+            let Some(line) = read_line()? else { return Ok(Answer::Leave) };
+            match understand(&line) {
+                Line::Empty => say!("Type a number, a move, or help."),
+                Line::Number(number) => match number.checked_sub(1).and_then(|n| legal.get(n)) {
+                    Some(action) => return Ok(Answer::Act(*action)),
+                    None => say!("There is no choice {number}; they go from 1 to {}.", legal.len()),
+                },
+                Line::Notation(text) => match text.parse::<G::Action>() {
+                    Ok(action) => match self.session.state().check(seat, action) {
+                        Ok(()) => return Ok(Answer::Act(action)),
+                        Err(no) => say!("No. {no}."),
+                    },
+                    Err(error) => say!("{error}."),
+                },
+                Line::Undo => match self.session.undoable(seat) {
+                    Ok(_) => return Ok(Answer::Undo),
+                    Err(no) => say!("No: {no}."),
+                },
+                Line::Board => {
+                    say!("\n{}", self.session.state().board(&view));
+                    show!("{}", choices::<G>(&view, &legal));
+                }
+                Line::Log => self.tell(seat, 0)?,
+                Line::Rules(words) => rules::look_up(G::NAME, &words, &mut anstream::stdout())?,
+                Line::Save(file) => self.save(file.as_deref())?,
+                Line::Help => help::<G>()?,
+                Line::Quit => return Ok(Answer::Leave),
+            }
+        }
+    }
+
+    /// With several people at one keyboard nobody sees what is not theirs. Answers false at
+    /// the end of input.
+    fn hand_over(&mut self, seat: Seat) -> Result<bool, CliError> {
+        if self.people() > 1 && self.reader != Some(seat) {
+            let name = G::seat_name(&self.view(seat), seat);
+            if self.terminal {
+                // Clears the screen and what can be scrolled back to.
+                show!("\x1b[2J\x1b[3J\x1b[H");
+                show!("The keyboard goes to {name}. Press Enter when nobody else looks. ");
+                if read_line()?.is_none() {
+                    return Ok(false);
+                }
+                show!("\x1b[2J\x1b[3J\x1b[H");
+            } else {
+                say!("\n-- {name} --");
+            }
+        }
+        self.reader = Some(seat);
+        Ok(true)
+    }
+
+    /// What happened since this person looked last.
+    fn tell_news(&mut self, seat: Seat) -> io::Result<()> {
+        let end = self.log.len();
+        if let Chair::Human { read } = &mut self.chairs[usize::from(seat.0)] {
+            let from = std::mem::replace(read, end);
+            self.tell(seat, from)?;
+        }
+        Ok(())
+    }
+
+    /// The log from an entry on, as this person may know it.
+    fn tell(&self, seat: Seat, from: usize) -> io::Result<()> {
+        let view = self.view(seat);
+        for entry in &self.log[from..] {
+            match entry {
+                Entry::Events(events) => {
+                    for event in events.iter().filter_map(|e| G::seen_by(e, Viewer::Seat(seat))) {
+                        say!("  {}", G::sentence(&view, &event));
+                    }
+                }
+                Entry::Undone(who) => say!("  {} takes that back", G::seat_name(&view, *who)),
+            }
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat) {
+        if self.session.undo(seat).is_ok() {
+            self.log.push(Entry::Undone(seat));
+        }
+    }
+
+    fn finish(&mut self) -> Result<(), CliError> {
+        let outcome = self.session.state().outcome();
+        let watcher = self.reader.unwrap_or(Seat(0));
+        self.tell_news(watcher)?;
+        let view = self.view(watcher);
+        say!("\n{}", self.session.state().board(&view));
+        if let Some(outcome) = outcome {
+            let winners: Vec<String> =
+                outcome.winners.iter().map(|seat| G::seat_name(&view, seat)).collect();
+            let winners = if winners.is_empty() { "nobody".into() } else { winners.join(" and ") };
+            say!("The game is over ({}). The winner is {winners}.", outcome.cause);
+        }
+        if self.people() > 0 {
+            self.save(None)?;
+        }
+        Ok(())
+    }
+
+    /// At the end of input, and for those who have to go.
+    fn leave(&mut self) -> Result<(), CliError> {
+        say!();
+        self.save(None)?;
+        Ok(())
+    }
+
+    fn save(&mut self, asked: Option<&Path>) -> io::Result<()> {
+        // A file named by hand must be new; the file the game came from is brought up to date.
+        let (path, replace) = match (asked, &self.file) {
+            (Some(path), own) => (path.to_owned(), own.as_deref() == Some(path)),
+            (None, Some(own)) => (own.clone(), true),
+            (None, None) => (fresh_name(G::NAME), false),
+        };
+        match table::save_replay(&self.session.replay(), &path, replace) {
+            Ok(()) => {
+                say!("Saved to {}.", path.display());
+                self.file.get_or_insert(path);
+            }
+            Err(error) => say!("Not saved: {error}."),
+        }
+        Ok(())
+    }
+}
+
+/// `rattus-1.jsonl`, or the next number that is free.
+fn fresh_name(game: &str) -> PathBuf {
+    (1u32..)
+        .map(|number| PathBuf::from(format!("{game}-{number}.jsonl")))
+        .find(|path| !path.exists())
+        .expect("numbers do not run out")
+}
+
+/// The next line of input; `None` at its end. Input that is no text is an empty line.
+fn read_line() -> Result<Option<String>, CliError> {
+    anstream::stdout().flush()?;
+    let mut bytes = Vec::new();
+    match io::stdin().lock().read_until(b'\n', &mut bytes) {
+        Ok(0) => Ok(None),
+        Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+        Err(error) => Err(CliError::Input(format!("the input cannot be read: {error}"))),
+    }
+}
+
+fn help<G: Words>() -> io::Result<()> {
+    say!("Type the number of a choice, or a move in one of these forms:");
+    for form in G::FORMS {
+        say!("  {form}");
+    }
+    say!(
+        "Or one of these:
+  board        draw the table again
+  undo         take your latest action back, while nothing was shown and nobody else acted
+  log          everything that happened, as you may know it
+  rules ID     a rule, such as rules RAT-6.4; or words to search for
+  save [FILE]  write the game to a file
+  quit         save and leave"
+    );
+    Ok(())
+}
