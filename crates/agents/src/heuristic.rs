@@ -1,0 +1,25 @@
+//! What agents believe about a game.
+
+use game::{Game, Rng, Seat};
+
+/// Opinions about a game: what a situation is worth, and what one usually does.
+///
+/// The state is always a guess, never the truth. What its hidden parts hold may be used:
+/// averaged over many guesses it is exactly what the seat can expect.
+pub trait Heuristic: Game {
+    /// How well the seat stands, from 0 (lost) to 1 (won).
+    fn value(&self, seat: Seat) -> f64;
+
+    /// A sensible action out of `legal`, found quickly: it finishes what a seat has begun,
+    /// so that agents compare whole turns.
+    ///
+    /// `legal` is not empty. The choice should rest on what the seat knows: a habit that
+    /// looks at hidden things makes every guess look better than the truth can be.
+    fn habit(&self, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Self::Action;
+
+    /// May [`value`](Heuristic::value) be asked now, or is the seat in the middle of
+    /// something?
+    fn is_settled(&self, seat: Seat) -> bool {
+        !self.to_act().must.contains(seat)
+    }
+}
