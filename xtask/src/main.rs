@@ -45,6 +45,7 @@ fn main() -> ExitCode {
             eprintln!("{message}");
             ExitCode::from(2)
         }
+        Err(Fault::Ended(code)) => ExitCode::from(code),
     }
 }
 
@@ -55,6 +56,8 @@ enum Fault {
     Usage(String),
     /// It was, but what it started failed: exit code 1.
     Failed(String),
+    /// It was, and what it started has already said why it ended with this exit code.
+    Ended(u8),
 }
 
 /// A cargo command in the root of the workspace.

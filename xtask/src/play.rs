@@ -21,7 +21,7 @@ pub fn run(args: &[&str]) -> Result<(), Fault> {
     if status.success() {
         return Ok(());
     }
-    Err(Fault::Failed("the game did not end well".to_owned()))
+    Err(Fault::Ended(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
 }
 
 /// What `lazaretto` is told.
