@@ -1,0 +1,5 @@
+//! The rules of Rattus, tested.
+#![allow(missing_docs)]
+
+mod allocation;
+mod guesses;
