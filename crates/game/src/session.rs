@@ -1,6 +1,6 @@
 //! One running game: its history, and what may be taken back.
 
-use crate::replay::{Replay, ReplayStep, Start, first_hash, next_hash};
+use crate::replay::{Replay, ReplayStep, Start, VERSION, first_hash, next_hash};
 use crate::{Digest, Game, Interned, Log, Rng, Seat, Seed, Setup, SetupError};
 use serde::Serialize;
 use std::fmt;
@@ -226,7 +226,7 @@ impl<G: Game> Session<G> {
             }
         }
         Replay {
-            version: env!("CARGO_PKG_VERSION").to_owned(),
+            version: VERSION.to_owned(),
             kit: crate::Kit::digest(&*self.first.kit()),
             setup: self.setup.clone(),
             start: self.start.clone(),
