@@ -1,11 +1,7 @@
 //! Holds a game to the contract: generic tests that any game gets in one line.
 //!
 //! A game's test code says how to set it up and what is hidden in it ([`Conform`]);
-//! [`conformance!`](crate::conformance!) turns every check of [`checks`] into a test:
-//!
-//! ```ignore
-//! game::conformance!(Rattus);
-//! ```
+//! `game::conformance!(Rattus);` turns every check of [`checks`] into a test.
 //!
 //! All checks play random games from fixed seeds, so a failure comes back on every run.
 //! Its message begins with the name of the check and gives the setup, the seed and all
@@ -43,6 +39,9 @@ pub use walk::any_choice;
 use crate::{Game, Interned, Kit, Rng, Seat, Seats, Setup};
 
 /// A game that tells the kit what it needs to know beside the contract.
+///
+/// It is implemented in the game's own crate, behind a feature for tests, where hidden
+/// fields can be read.
 pub trait Conform: Game {
     /// No game takes more steps than this, however badly it is played.
     const MOST_STEPS: usize = 10_000;

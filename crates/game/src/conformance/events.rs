@@ -83,6 +83,8 @@ pub(super) fn quiet_actions_tell_nothing<G: Conform>(trial: &Trial<G>) -> Result
         }
         let viewer = Viewer::Seat(observer);
         same("the view after a quiet action", &truth.view(viewer), &guess.view(viewer))?;
+        let [watched, guessed] = [truth, &guess].map(|world| world.view(Viewer::Spectator));
+        same("the spectator's view after a quiet action", &watched, &guessed)?;
         same("to_act after a quiet action", &truth.to_act(), &guess.to_act())?;
         same("the outcome after a quiet action", &truth.outcome(), &guess.outcome())?;
         let [listed, guessed] = [truth, &guess].map(|world| legal(world, observer));

@@ -1,67 +1,34 @@
 //! Guesses are fair: given what a seat knows, the truth and two guesses are three draws
 //! from the same hat, so over many games nothing may tell which of them is the truth.
 //!
-//! Each game gives one position and one seat, so that samples are independent. Whatever
-//! is measured, swapping the truth with a guess turns its sign; a fair guess therefore
-//! gives sums near zero, measured in their own standard deviation.
+//! Each game gives one position for each kind of hidden thing, so that samples are
+//! independent.
+
+mod measures;
 
 use super::walk::Walk;
 use super::{Conform, Hidden, Problem, Trial, hidden_in};
-use std::cmp::Ordering;
+use crate::Seat;
+use measures::Measures;
 use std::collections::BTreeMap;
 
-/// Fair guesses stray this far once in some million measurements.
+/// Fair guesses stray this far once in some million measures.
 const SIGMAS: f64 = 5.0;
-/// Games played to see how long they last.
-const PILOTS: u32 = 15;
+/// Games played beforehand to see how often each kind of hidden thing is met.
+const PILOTS: u32 = 30;
 
-/// A measure summed over games, as likely up as down if guesses are fair.
-#[derive(Default)]
-struct Tally {
-    sum: i64,
-    squares: i64,
-    games: u32,
-}
-
-impl Tally {
-    fn add(&mut self, measured: i64) {
-        self.sum += measured;
-        self.squares += measured * measured;
-        self.games += u32::from(measured != 0);
-    }
-
-    /// The sum in standard deviations. Never more than the root of the number of games,
-    /// so a handful of them proves nothing.
-    fn sigmas(&self) -> f64 {
-        if self.squares == 0 { 0.0 } else { self.sum as f64 / (self.squares as f64).sqrt() }
-    }
-}
+type ByKind<T> = BTreeMap<String, T>;
 
 /// Over many games, guesses are neither higher nor lower than the truth, neither more nor
 /// less in order, and no nearer to it than to each other.
 pub(super) fn guesses_are_fair<G: Conform>(trial: &Trial<G>) -> Result<(), Problem> {
-    let typical = typical_length(trial)?;
-    let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
+    let usual = usual_encounters(trial)?;
+    let mut measures = Measures::default();
     trial.walks(trial.counts.samples, |walk| {
-        // The step is drawn before the game is played: a choice among the steps it turned
-        // out to have would know how soon it ends, and with it something hidden.
-        let steps = walk.rng.below(typical + 1);
-        if go_blind(walk, steps) == steps {
-            let seats: Vec<_> = walk.seats().collect();
-            let seat = walk.any(&seats);
-            let hidden_from_seat = |state: &G| {
-                let mut hidden = hidden_in(state);
-                hidden.retain(|thing| !thing.known_to.contains(seat));
-                hidden
-            };
-            let truth = hidden_from_seat(&walk.state);
-            let guesses = [walk.guess(seat), walk.guess(seat)].map(|g| hidden_from_seat(&g));
-            measure(&truth, &guesses, &mut tallies);
-        }
+        sample(walk, &usual, &mut measures);
         Ok(())
     })?;
-    let worst = tallies.iter().max_by(|a, b| a.1.sigmas().abs().total_cmp(&b.1.sigmas().abs()));
-    match worst {
+    match measures.farthest() {
         Some((name, tally)) if tally.sigmas().abs() > SIGMAS => Err(Problem::new(format!(
             "{name}: {:+} over {} games, {:.1} standard deviations from fair",
             tally.sum,
@@ -72,75 +39,82 @@ pub(super) fn guesses_are_fair<G: Conform>(trial: &Trial<G>) -> Result<(), Probl
     }
 }
 
-/// Half of all games last longer than this.
-fn typical_length<G: Conform>(trial: &Trial<G>) -> Result<u32, Problem> {
-    let mut lengths = Vec::new();
-    trial.walks(PILOTS, |walk| {
-        lengths.push(go_blind(walk, u32::try_from(G::MOST_STEPS).unwrap_or(u32::MAX)));
-        Ok(())
-    })?;
-    lengths.sort_unstable();
-    Ok(lengths[lengths.len() / 2])
-}
-
-/// Plays blindly up to so many steps and tells how many it were.
-fn go_blind<G: Conform>(walk: &mut Walk<G>, steps: u32) -> u32 {
-    for step in 0..steps {
-        let choice = match walk.state.outcome() {
-            Some(_) => None,
-            None => walk.state.blind_choice(&mut walk.rng),
-        };
-        match choice {
-            Some((seat, action)) if walk.state.check(seat, action).is_ok() => {
-                walk.make(seat, action);
+/// Plays one game and measures every kind of hidden thing once, for one seat.
+fn sample<G: Conform>(walk: &mut Walk<G>, usual: &ByKind<u32>, measures: &mut Measures) {
+    let seat = any_seat(walk);
+    // Which encounter is measured is drawn without regard to how the game goes on: a
+    // choice among all those it turned out to have would know how soon it ends, and with
+    // that something hidden.
+    let mut left: ByKind<u32> = BTreeMap::new();
+    for (kind, often) in usual {
+        left.insert(kind.clone(), walk.rng.below(*often));
+    }
+    loop {
+        let truth = by_kind(&walk.state, seat);
+        let due = |kind: &String| left.get(kind) == Some(&0);
+        if truth.keys().any(due) {
+            let guesses = [walk.guess(seat), walk.guess(seat)].map(|g| by_kind(&g, seat));
+            for (kind, things) in truth.iter().filter(|(kind, _)| due(kind)) {
+                measures.add(kind, things, [&guesses[0], &guesses[1]].map(|g| g.get(kind)));
             }
-            _ => return step,
         }
-    }
-    steps
-}
-
-fn measure(truth: &[Hidden], guesses: &[Vec<Hidden>; 2], tallies: &mut BTreeMap<String, Tally>) {
-    let mut kinds: BTreeMap<String, [i64; 2]> = BTreeMap::new();
-    let [one, other] = guesses;
-    for ((real, one), other) in truth.iter().zip(one).zip(other) {
-        let higher = sign(real.value.cmp(&one.value));
-        let nearer = i64::from(real.value == one.value) - i64::from(one.value == other.value);
-        tallies.entry(format!("'{}' higher than guessed", real.name)).or_default().add(higher);
-        let sums = kinds.entry(real.kind()).or_default();
-        sums[0] += higher;
-        sums[1] += nearer;
-    }
-    for (kind, [higher, nearer]) in kinds {
-        let rises = rises(truth, &kind) - rises(one, &kind);
-        let ties = ties(truth, &kind) - ties(one, &kind);
-        for (what, measured) in [
-            ("higher than guessed", higher),
-            ("nearer to a guess than two guesses", nearer),
-            ("more in rising order than guessed", rises),
-            ("more often equal to the next one than guessed", ties),
-        ] {
-            tallies.entry(format!("'{kind}' {what}")).or_default().add(measured);
+        for kind in truth.keys() {
+            match left.get_mut(kind) {
+                Some(0) => drop(left.remove(kind)),
+                Some(encounters) => *encounters -= 1,
+                None => {}
+            }
+        }
+        if left.is_empty() || !step_blindly(walk) {
+            return;
         }
     }
 }
 
-/// How many neighbours of a kind rise, less those that fall.
-fn rises(hidden: &[Hidden], kind: &str) -> i64 {
-    neighbours(hidden, kind).map(|(a, b)| sign(b.cmp(&a))).sum()
+/// At how many positions of a game each kind of hidden thing is usually met.
+fn usual_encounters<G: Conform>(trial: &Trial<G>) -> Result<ByKind<u32>, Problem> {
+    let mut counts: ByKind<u32> = BTreeMap::new();
+    trial.walks(PILOTS, |walk| {
+        let seat = any_seat(walk);
+        loop {
+            for kind in by_kind(&walk.state, seat).into_keys() {
+                *counts.entry(kind).or_default() += 1;
+            }
+            if !step_blindly(walk) {
+                return Ok(());
+            }
+        }
+    })?;
+    counts.values_mut().for_each(|count| *count = count.div_ceil(PILOTS));
+    Ok(counts)
 }
 
-/// How many neighbours of a kind are equal.
-fn ties(hidden: &[Hidden], kind: &str) -> i64 {
-    neighbours(hidden, kind).map(|(a, b)| i64::from(a == b)).sum()
+fn any_seat<G: Conform>(walk: &mut Walk<G>) -> Seat {
+    let seats: Vec<Seat> = walk.seats().collect();
+    walk.any(&seats)
 }
 
-fn neighbours(hidden: &[Hidden], kind: &str) -> impl Iterator<Item = (u64, u64)> {
-    let values: Vec<u64> = hidden.iter().filter(|h| h.kind() == kind).map(|h| h.value).collect();
-    let next: Vec<u64> = values.iter().skip(1).copied().collect();
-    values.into_iter().zip(next)
+/// What is hidden from a seat.
+fn by_kind<G: Conform>(state: &G, seat: Seat) -> ByKind<Vec<Hidden>> {
+    let mut kinds: ByKind<Vec<Hidden>> = BTreeMap::new();
+    for thing in hidden_in(state) {
+        if !thing.known_to.contains(seat) {
+            kinds.entry(thing.kind()).or_default().push(thing);
+        }
+    }
+    kinds
 }
 
-fn sign(order: Ordering) -> i64 {
-    order as i64
+/// One step of the game by a choice that says nothing; is there one?
+fn step_blindly<G: Conform>(walk: &mut Walk<G>) -> bool {
+    if walk.state.outcome().is_some() || walk.moves.len() >= G::MOST_STEPS {
+        return false;
+    }
+    match walk.state.blind_choice(&mut walk.rng) {
+        Some((seat, action)) if walk.state.check(seat, action).is_ok() => {
+            walk.make(seat, action);
+            true
+        }
+        _ => false,
+    }
 }

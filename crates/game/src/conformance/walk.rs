@@ -4,6 +4,9 @@ use super::{Conform, Problem, Trial};
 use crate::{Game, Rng, Seat, Seed, Setup, Writer};
 use std::fmt::Write as _;
 
+/// So many actions of a game are told when something is wrong with it.
+const MOST_TOLD: usize = 1000;
+
 /// A random game on its way.
 pub(super) struct Walk<G: Conform> {
     pub setup: Setup<G::Options>,
@@ -52,7 +55,8 @@ impl<G: Conform> Trial<G> {
     ) -> Result<(), Problem> {
         self.walks(count, |walk| {
             while let Some((seat, action)) = walk.choose() {
-                each(walk, seat, action).map_err(|problem| problem.action(action))?;
+                each(walk, seat, action)
+                    .map_err(|problem| problem.action(format!("{action} by {seat}")))?;
                 walk.make(seat, action);
             }
             Ok(())
@@ -120,8 +124,12 @@ impl<G: Conform> Walk<G> {
         if !self.moves.is_empty() {
             text.push_str("\n  actions so far:");
         }
-        for (seat, action) in &self.moves {
+        // A game that does not end would bury the message.
+        for (seat, action) in self.moves.iter().take(MOST_TOLD) {
             let _ = write!(text, " {}: {action};", seat.0);
+        }
+        if self.moves.len() > MOST_TOLD {
+            text.push_str(" and so on");
         }
         text
     }
