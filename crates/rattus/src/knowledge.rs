@@ -49,6 +49,10 @@ pub(crate) fn determinize(s: &mut Rattus, seat: Seat, rng: &mut Rng) {
         s.pile.removed().iter().chain(s.pile.supply()).copied().for_each(&mut sort);
     }
 
+    // In a fixed order first: a guess is then a function of what the seat knows and of the
+    // generator alone, and not even its noise depends on the truth.
+    start.as_mut().sort_unstable();
+    ordinary.as_mut().sort_unstable();
     let mut draws = rng.draws();
     draws.shuffle(start.as_mut());
     draws.shuffle(ordinary.as_mut());

@@ -224,6 +224,24 @@ impl Rattus {
         self.board.count(region)
     }
 
+    /// The front of a face-down tile. Players do not see it: ask a guess, not the truth.
+    #[must_use]
+    pub fn front(&self, tile: TileAt) -> Option<Face> {
+        self.board.has(tile).then(|| self.board.face(tile))
+    }
+
+    /// Does the figure count as two cubes, in this devastation or in the final one?
+    #[must_use]
+    pub fn figure_counts(&self) -> bool {
+        self.figure_counts
+    }
+
+    /// Who brought regular play to its end, once somebody has.
+    #[must_use]
+    pub fn trigger(&self) -> Option<Seat> {
+        self.trigger.map(|trigger| trigger.seat)
+    }
+
     /// How many tiles the supply has left.
     #[must_use]
     pub fn supply(&self) -> u8 {
