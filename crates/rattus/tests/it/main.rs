@@ -2,4 +2,5 @@
 #![allow(missing_docs)]
 
 mod allocation;
+mod contract;
 mod guesses;
