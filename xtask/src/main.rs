@@ -1,10 +1,12 @@
-//! The project's own commands: `cargo xtask test`, `play` and `bench-peers`.
+//! The project's own commands: `cargo xtask test`, `play`, `playthroughs` and
+//! `bench-peers`.
 //!
 //! They only start other programs, so that a machine with cargo (and python3 for the
 //! peers) can run everything.
 
 mod bench_peers;
 mod play;
+mod playthroughs;
 mod stage;
 mod test;
 
@@ -17,6 +19,7 @@ Usage: cargo xtask COMMAND
 
   test [--long] [--only STAGE]   all checks and tests; --long with the large counts
   play [GAME] [OPTIONS…]         a game in the terminal; options go to `lazaretto play`
+  playthroughs [--bless]         compare the golden games; --bless writes them anew
   bench-peers [--seconds N]      our speed beside OpenSpiel's, in one sitting
 
 `cargo xtask test --help` lists the stages.";
@@ -27,6 +30,7 @@ fn main() -> ExitCode {
     let done = match args.split_first() {
         Some((&"test", rest)) => test::run(rest),
         Some((&"play", rest)) => play::run(rest),
+        Some((&"playthroughs", rest)) => playthroughs::run(rest),
         Some((&"bench-peers", rest)) => bench_peers::run(rest),
         Some((&("help" | "--help" | "-h"), _)) => {
             println!("{USAGE}");

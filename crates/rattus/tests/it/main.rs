@@ -4,3 +4,4 @@
 mod allocation;
 mod contract;
 mod guesses;
+mod playthroughs;
