@@ -4,6 +4,7 @@
 //! same everywhere: 0 if all is well, 1 if a check failed, 2 if the input cannot be used.
 
 mod error;
+mod play;
 mod rules;
 
 use clap::{Parser, Subcommand};
@@ -21,6 +22,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Args),
     Rules(rules::Args),
 }
 
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
 
 fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
+        Command::Play(args) => play::run(args),
         Command::Rules(args) => rules::run(args, out),
     }
 }

@@ -24,15 +24,20 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     if let Some(name) = args.game.as_ref().filter(|name| !NAMES.contains(&name.as_str())) {
         return Err(CliError::input(UnknownGame { name: name.clone() }));
     }
-    let rules = rulebook(args.game.as_deref());
-    if let [word] = args.words.as_slice()
+    look_up(args.game.as_deref(), &args.words, out)
+}
+
+/// Prints a rule by its id, or every rule that contains all the words.
+pub fn look_up(game: Option<&str>, words: &[String], out: &mut impl Write) -> Result<(), CliError> {
+    let rules = rulebook(game);
+    if let [word] = words
         && looks_like_an_id(word)
     {
         return print(out, &[by_id(&rules, word)?]);
     }
-    let found: Vec<&Rule> = rules.iter().filter(|rule| rule.mentions(&args.words)).collect();
+    let found: Vec<&Rule> = rules.iter().filter(|rule| rule.mentions(words)).collect();
     if found.is_empty() {
-        return Err(CliError::Failed(format!("no rule contains '{}'", args.words.join(" "))));
+        return Err(CliError::Failed(format!("no rule contains '{}'", words.join(" "))));
     }
     print(out, &found)
 }

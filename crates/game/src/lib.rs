@@ -14,6 +14,8 @@
 //! Nothing in here does any input or output.
 
 mod codec;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod contract;
 mod hash;
 mod kit;

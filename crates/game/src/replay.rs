@@ -4,6 +4,9 @@ use crate::{Digest, Game, Interned, Kit, Seat, Seed, Session, Setup, Writer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+/// The version that writes replays now.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 /// Where a game began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -88,7 +91,13 @@ impl<G: Game> Replay<G> {
 
     /// Plays the first `count` steps again and compares every event and hash.
     pub fn up_to(&self, kit: Interned<G::Kit>, count: usize) -> Result<Session<G>, ReplayError> {
-        let broken = |step, message| ReplayError { step, message };
+        // A game that was changed since is the likeliest reason for all that follows.
+        let other_version = match self.version.as_str() {
+            VERSION => String::new(),
+            version => format!(" (written by version {version}, this is {VERSION})"),
+        };
+        let broken =
+            |step, message: String| ReplayError { step, message: message + &other_version };
         if kit.digest() != self.kit {
             return Err(broken(
                 None,

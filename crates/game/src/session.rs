@@ -1,6 +1,6 @@
 //! One running game: its history, and what may be taken back.
 
-use crate::replay::{Replay, ReplayStep, Start, first_hash, next_hash};
+use crate::replay::{Replay, ReplayStep, Start, VERSION, first_hash, next_hash};
 use crate::{Digest, Game, Interned, Log, Rng, Seat, Seed, Setup, SetupError};
 use serde::Serialize;
 use std::fmt;
@@ -168,6 +168,8 @@ impl<G: Game> Session<G> {
         if let Some(shown) = self.live[place..].iter().find(|l| l.revealed) {
             return Err(UndoRefusal::Revealed { step: shown.step });
         }
+        // Within a stage the seat's latest action could as well have come after all the
+        // others, so they are legal without it and the stage stays open.
         let stage = self.live[place].stage;
         match self.live[place + 1..].iter().find(|l| stage.is_none() || l.stage != stage) {
             Some(other) => Err(UndoRefusal::OthersActed { seat: other.seat }),
@@ -195,7 +197,10 @@ impl<G: Game> Session<G> {
     pub fn would_reveal(&self, seat: Seat, action: G::Action) -> Result<bool, G::Violation> {
         self.state.check(seat, action)?;
         let mut guess = self.state;
-        guess.determinize(seat, &mut Rng::from(Seed::Open(0)));
+        // The hash covers the generator, so nobody at the table can work it out. From a
+        // seed they know, the guess would be a known rearrangement of the truth, and the
+        // answer a statement about it.
+        guess.determinize(seat, &mut Rng::from(Seed::Sealed(*self.hash.bytes())));
         let mut watch = RevealWatch { log: &mut (), reveals: G::reveals, revealed: false };
         guess.resolve(seat, action, &mut watch);
         Ok(watch.revealed)
@@ -221,7 +226,7 @@ impl<G: Game> Session<G> {
             }
         }
         Replay {
-            version: env!("CARGO_PKG_VERSION").to_owned(),
+            version: VERSION.to_owned(),
             kit: crate::Kit::digest(&*self.first.kit()),
             setup: self.setup.clone(),
             start: self.start.clone(),

@@ -91,6 +91,9 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Rattus, DecodeE
     s.start = Seat(from.below(seats, "seat")?);
     s.active = Seat(from.below(seats, "seat")?);
     let (phase, done) = (from.below(5, "phase")?, from.byte()?);
+    if phase != 0 && done != 0 {
+        return Err(DecodeError("initial placements after the setup".into()));
+    }
     s.phase = match phase {
         0 => Phase::Setup { done },
         1 => Phase::Turn,

@@ -33,6 +33,8 @@ mod action;
 mod audit;
 mod codec;
 mod components;
+#[cfg(feature = "conformance")]
+mod conform;
 mod event;
 mod kit;
 mod knowledge;

@@ -86,7 +86,8 @@ impl<G: Playable> Evening<G> {
             let action = match &mut self.chairs[usize::from(seat.0)] {
                 Chair::Bot(bot) => {
                     let seen = Seen::new(self.session.state(), seat);
-                    bot.choose(&seen).map_err(|fault| CliError::Failed(format!("{seat}: {fault}")))?
+                    bot.choose(&seen)
+                        .map_err(|fault| CliError::Failed(format!("{seat}: {fault}")))?
                 }
                 Chair::Human { .. } => match self.ask(seat)? {
                     Answer::Act(action) => action,
@@ -161,7 +162,7 @@ impl<G: Playable> Evening<G> {
                     show!("{}", choices::<G>(&view, &legal));
                 }
                 Line::Log => self.tell(seat, 0)?,
-                Line::Rules(words) => rules::look_up(G::NAME, &words, &mut anstream::stdout())?,
+                Line::Rules(words) => look_up::<G>(&words)?,
                 Line::Save(file) => self.save(file.as_deref())?,
                 Line::Help => help::<G>()?,
                 Line::Quit => return Ok(Answer::Leave),
@@ -262,6 +263,22 @@ impl<G: Playable> Evening<G> {
             Err(error) => say!("Not saved: {error}."),
         }
         Ok(())
+    }
+}
+
+/// A rule, or a line that says that there is none.
+fn look_up<G: Game>(words: &str) -> Result<(), CliError> {
+    let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
+    if words.is_empty() {
+        say!("Which rule? Try rules {}-1.1, or words to search for.", G::RULES);
+        return Ok(());
+    }
+    match rules::look_up(Some(G::NAME), &words, &mut anstream::stdout()) {
+        Err(CliError::Input(reason) | CliError::Failed(reason)) => {
+            say!("{reason}.");
+            Ok(())
+        }
+        other => other,
     }
 }
 

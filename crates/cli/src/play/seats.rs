@@ -16,9 +16,9 @@ pub fn list<G: Heuristic>(text: &str) -> Result<Vec<Player<G>>, CliError> {
     text.split(',')
         .map(|word| match word.trim() {
             "human" => Ok(Player::Human),
-            bot => roster(bot).map(Player::Bot).map_err(|unknown| {
-                CliError::Input(format!("{unknown}; people are called human"))
-            }),
+            bot => roster(bot)
+                .map(Player::Bot)
+                .map_err(|unknown| CliError::Input(format!("{unknown}; people are called human"))),
         })
         .collect()
 }

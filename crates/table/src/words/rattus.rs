@@ -2,7 +2,9 @@
 
 use super::{Words, many};
 use game::{Kit as _, Seat};
-use rattus::{Action, Class, Colour, Event, Face, Kit, Letter, Rattus, Region, Stage, TileAt, View};
+use rattus::{
+    Action, Class, Colour, Event, Face, Kit, Letter, Rattus, Region, Stage, TileAt, View,
+};
 use std::fmt::Write as _;
 
 const BOLD: &str = "\x1b[1m";

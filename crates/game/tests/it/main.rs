@@ -1,0 +1,7 @@
+//! The contract's own tests, all on one toy game.
+
+mod contract;
+mod faults;
+mod replay;
+mod session;
+mod toy;

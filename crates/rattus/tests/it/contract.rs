@@ -1,0 +1,5 @@
+//! Rattus keeps the contract.
+
+use rattus::Rattus;
+
+game::conformance!(Rattus);
