@@ -3,8 +3,12 @@
 //! Each command has a file of its own with its arguments and a `run`. Exit codes are the
 //! same everywhere: 0 if all is well, 1 if a check failed, 2 if the input cannot be used.
 
+mod bench;
 mod error;
+mod position;
+mod replay;
 mod rules;
+mod show;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -21,7 +25,10 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Position(position::Args),
+    Replay(replay::Args),
     Rules(rules::Args),
+    Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -35,6 +42,9 @@ fn main() -> ExitCode {
 
 fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
+        Command::Position(args) => position::run(args, out),
+        Command::Replay(args) => replay::run(args, out),
         Command::Rules(args) => rules::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
     }
 }
