@@ -95,18 +95,22 @@ fn new_session<G: Playable>(args: &Args, seats: usize) -> Result<Session<G>, Cli
 
 /// `end_timing=round`: the value is TOML, or a plain word.
 fn options<G: Playable>(pairs: &[String]) -> Result<G::Options, CliError> {
-    let mut table = toml::Table::new();
+    let mut text = String::new();
     for pair in pairs {
         let (key, value) = pair.split_once('=').ok_or_else(|| {
             CliError::Input(format!("'{pair}' is no option; one looks like end_timing=round"))
         })?;
-        let value = toml::from_str::<toml::Table>(&format!("value = {value}"))
-            .ok()
-            .and_then(|mut table| table.remove("value"))
-            .unwrap_or_else(|| value.into());
-        table.insert(key.to_owned(), value);
+        let line = format!("{key} = {value}\n");
+        if line.parse::<toml::Table>().is_ok() {
+            text += &line;
+        } else {
+            text += &format!("{key} = {value:?}\n");
+        }
     }
-    table.try_into().map_err(|error: toml::de::Error| {
-        CliError::Input(format!("{} has no such option: {}", G::NAME, error.message()))
+    toml::from_str(&text).map_err(|error| {
+        // One line per pair, so the place of the error names the pair.
+        let line = error.span().map_or(0, |span| text[..span.start].matches('\n').count());
+        let pair = pairs.get(line).map_or("", String::as_str);
+        CliError::Input(format!("--set {pair}: {}", error.message()))
     })
 }
