@@ -48,7 +48,7 @@ fn damaged_states() {
 /// Fewer, because every pack that is accepted is kept for good.
 #[test]
 fn damaged_packs() {
-    damage_all("pack", 1_000, fuzz::fuzz_pack);
+    damage_all("pack", 2_000, fuzz::fuzz_pack);
 }
 
 fn pick<'a, T>(list: &'a [T], rng: &mut Rng) -> &'a T {
