@@ -4,6 +4,8 @@
 //! is known by its name only.
 
 mod disk;
+#[cfg(feature = "fuzz")]
+pub mod fuzz;
 mod games;
 mod nearest;
 mod position;

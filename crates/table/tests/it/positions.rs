@@ -1,0 +1,1 @@
+//! What position files promise.
