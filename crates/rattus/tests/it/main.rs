@@ -4,4 +4,11 @@
 mod ch00;
 mod ch01;
 mod ch02;
+mod ch03;
+mod ch04;
+mod ch05;
+mod ch06;
+mod ch07;
+mod ch08;
+mod ch08_tiles;
 mod table;
