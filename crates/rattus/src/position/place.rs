@@ -329,6 +329,8 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     s.active = active(s, given)?;
     s.taken = given.taken.unwrap_or(false);
     s.placed = given.placed.unwrap_or(s.phase == Phase::Plague);
+    // RAT-12.2: a turn in which B is done has placed a cube.
+    s.progress = s.placed;
     s.used = given.used.iter().copied().collect();
     s.figure_counts = given.figure_counts;
     if let Some(idle) = &given.idle_turns {
@@ -367,6 +369,7 @@ fn question(
         Stage::Spread => {
             let due = SPREAD[usize::from(s.board.count(s.figure))];
             let left = given.spread_left.as_ref().map_or(due, |left| *left.get_ref());
+            s.progress |= left < due;
             s.pending.push(Decision::Spread { left });
             if !(1..=2).contains(&left)
                 || s.pile.supply == 0
