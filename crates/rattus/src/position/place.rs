@@ -26,7 +26,7 @@ pub(super) fn place(
     cubes(&mut s, given)?;
     cards(&mut s, given)?;
     tiles(&mut s, given)?;
-    figure(&mut s, given);
+    figure(&mut s, given)?;
     turn(&mut s, given)?;
     s.checksum = s.sum_of_fronts();
     s.audit().map_err(|broken| PositionError {
@@ -290,12 +290,17 @@ fn region_tiles(
 }
 
 /// RAT-2.10, unless the position says where it stands.
-fn figure(s: &mut Rattus, given: &Given) {
+fn figure(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     let regions = s.in_play();
     s.figure = match &given.figure {
+        Some(region) if !regions.contains(*region.get_ref()) => {
+            let message = format!("the figure is in {}, out of play", region.get_ref());
+            return wrong(region.span(), rule("RAT-18.6"), message);
+        }
         Some(region) => *region.get_ref(),
         None => pick(regions, s.rng.below(u32::from(regions.len()))),
     };
+    Ok(())
 }
 
 fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
