@@ -323,15 +323,20 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
         Stage::Turn => Phase::Turn,
         _ => Phase::Plague,
     };
-    if let Some(trigger) = &given.trigger {
-        let cause = match given.cause {
-            Some(cause) => cause,
-            None if s.pile.supply == 0 => Cause::SupplyEmpty,
-            None => Cause::HandEmpty,
-        };
-        s.trigger = Some(Trigger { seat: seat(s, trigger)?, cause });
-    }
-    s.active = active(s, given)?;
+    let asked = given.active.as_ref().map(|number| seat(s, number)).transpose()?;
+    let trigger = match (&given.trigger, s.phase) {
+        (Some(trigger), _) => Some(seat(s, trigger)?),
+        // RAT-10.2: unless the position says otherwise, the first final turn is on.
+        (None, Phase::LastRound) => Some(asked.map_or(s.start, |active| active.left(s.seats))),
+        (None, Phase::Over) => Some(asked.unwrap_or(s.start)),
+        (None, _) => None,
+    };
+    let cause = given.cause.unwrap_or(match s.pile.supply {
+        0 => Cause::SupplyEmpty,
+        _ => Cause::HandEmpty,
+    });
+    s.trigger = trigger.map(|seat| Trigger { seat, cause });
+    s.active = active(s, given, asked)?;
     s.taken = given.taken.unwrap_or(false);
     s.placed = given.placed.unwrap_or(s.phase == Phase::Plague);
     // RAT-12.2: a turn in which B is done has placed a cube.
@@ -347,8 +352,7 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     witch(s, given, stage, span)
 }
 
-fn active(s: &mut Rattus, given: &Given) -> Result<Seat, PositionError> {
-    let asked = given.active.as_ref().map(|number| seat(s, number)).transpose()?;
+fn active(s: &mut Rattus, given: &Given, asked: Option<Seat>) -> Result<Seat, PositionError> {
     if let Phase::Setup { .. } = s.phase {
         let done = given.placements.as_ref().map_or(0, |done| *done.get_ref());
         if done >= 2 * s.seats {
