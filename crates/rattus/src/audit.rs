@@ -6,7 +6,7 @@
 use crate::components::{CUBES, Class, Region, Regions, TILES_PER_REGION};
 use crate::rules::{devastation, plague};
 use crate::setup::placer;
-use crate::state::{Decision, Phase, Rattus};
+use crate::state::{Decision, EndTiming, Phase, Rattus};
 use game::{Broken, RuleId, Seat, rule};
 
 pub(crate) fn audit(s: &Rattus) -> Result<(), Broken> {
@@ -86,6 +86,7 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
         return broken(rule("RAT-9.4"), "the trigger player is not at the table".into());
     }
     question(s)?;
+    trigger(s)?;
     match s.phase {
         Phase::Setup { done }
             if done >= 2 * s.seats || s.active != placer(s.start, s.seats, done) =>
@@ -105,6 +106,25 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
             None => Ok(()),
         },
         _ => Ok(()),
+    }
+}
+
+/// After a trigger regular play goes on only with the option of RAT-12.1, and only in the
+/// turns of that lap which come after the trigger player's.
+fn trigger(s: &Rattus) -> Result<(), Broken> {
+    let Some(trigger) = s.trigger else { return Ok(()) };
+    let place_in_lap = |seat: Seat| (seat.0 + s.seats - s.start.0) % s.seats;
+    match (s.phase, s.end_timing) {
+        (Phase::LastRound | Phase::Over, _) => Ok(()),
+        (Phase::Turn | Phase::Plague, EndTiming::Round)
+            if place_in_lap(trigger.seat) < place_in_lap(s.active) =>
+        {
+            Ok(())
+        }
+        (Phase::Turn | Phase::Plague, EndTiming::Round) => {
+            broken(rule("RAT-12.1"), "the lap of the trigger player is over".into())
+        }
+        _ => broken(rule("RAT-9.5"), "regular play goes on after the trigger".into()),
     }
 }
 
