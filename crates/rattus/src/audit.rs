@@ -3,7 +3,7 @@
 //! The rest of the chapter speaks of how states follow each other and is checked by the
 //! tests on whole games.
 
-use crate::components::{CUBES, Class, Region, Regions, TILES_PER_REGION};
+use crate::components::{CUBES, Class, Colours, Region, Regions, TILES_PER_REGION, TileAt};
 use crate::rules::{devastation, plague};
 use crate::setup::placer;
 use crate::state::{Decision, EndTiming, Phase, Rattus};
@@ -33,6 +33,10 @@ fn tiles(s: &Rattus) -> Result<(), Broken> {
     if let Some(region) = s.board.occupied().minus(s.in_play()).iter().next() {
         return broken(rule("RAT-18.3"), format!("a tile lies in {region}, which is out of play"));
     }
+    let strangers = |tile: &TileAt| s.board.mark(*tile).seen_by().iter().any(|x| x.0 >= s.seats);
+    if let Some(tile) = s.board.tiles().find(strangers) {
+        return broken(rule("RAT-0.1"), format!("a seat that is not at the table saw {tile}"));
+    }
     if s.origins {
         let wrong = s
             .board
@@ -49,6 +53,9 @@ fn tiles(s: &Rattus) -> Result<(), Broken> {
 }
 
 fn cubes(s: &Rattus) -> Result<(), Broken> {
+    if s.colours.0.into_iter().collect::<Colours>().len() != 4 {
+        return broken(rule("RAT-2.6"), "two seats have the same colour".into());
+    }
     for seat in Seat::all(4) {
         let on_board: u32 = Region::ALL.iter().map(|r| u32::from(s.cubes(*r, seat))).sum();
         let all = on_board + u32::from(s.hand[seat]) + u32::from(s.castle[seat]);
