@@ -3,10 +3,10 @@
 //! The rest of the chapter speaks of how states follow each other and is checked by the
 //! tests on whole games.
 
-use crate::components::{CUBES, Class, Region, Regions, TILES_PER_REGION};
+use crate::components::{CUBES, Class, Colours, Region, Regions, TILES_PER_REGION, TileAt};
 use crate::rules::{devastation, plague};
 use crate::setup::placer;
-use crate::state::{Decision, Phase, Rattus};
+use crate::state::{Decision, EndTiming, Phase, Rattus};
 use game::{Broken, RuleId, Seat, rule};
 
 pub(crate) fn audit(s: &Rattus) -> Result<(), Broken> {
@@ -33,6 +33,10 @@ fn tiles(s: &Rattus) -> Result<(), Broken> {
     if let Some(region) = s.board.occupied().minus(s.in_play()).iter().next() {
         return broken(rule("RAT-18.3"), format!("a tile lies in {region}, which is out of play"));
     }
+    let strangers = |tile: &TileAt| s.board.mark(*tile).seen_by().iter().any(|x| x.0 >= s.seats);
+    if let Some(tile) = s.board.tiles().find(strangers) {
+        return broken(rule("RAT-0.1"), format!("a seat that is not at the table saw {tile}"));
+    }
     if s.origins {
         let wrong = s
             .board
@@ -49,6 +53,9 @@ fn tiles(s: &Rattus) -> Result<(), Broken> {
 }
 
 fn cubes(s: &Rattus) -> Result<(), Broken> {
+    if s.colours.0.into_iter().collect::<Colours>().len() != 4 {
+        return broken(rule("RAT-2.6"), "two seats have the same colour".into());
+    }
     for seat in Seat::all(4) {
         let on_board: u32 = Region::ALL.iter().map(|r| u32::from(s.cubes(*r, seat))).sum();
         let all = on_board + u32::from(s.hand[seat]) + u32::from(s.castle[seat]);
@@ -86,6 +93,7 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
         return broken(rule("RAT-9.4"), "the trigger player is not at the table".into());
     }
     question(s)?;
+    trigger(s)?;
     match s.phase {
         Phase::Setup { done }
             if done >= 2 * s.seats || s.active != placer(s.start, s.seats, done) =>
@@ -105,6 +113,25 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
             None => Ok(()),
         },
         _ => Ok(()),
+    }
+}
+
+/// After a trigger regular play goes on only with the option of RAT-12.1, and only in the
+/// turns of that lap which come after the trigger player's.
+fn trigger(s: &Rattus) -> Result<(), Broken> {
+    let Some(trigger) = s.trigger else { return Ok(()) };
+    let place_in_lap = |seat: Seat| (seat.0 + s.seats - s.start.0) % s.seats;
+    match (s.phase, s.end_timing) {
+        (Phase::LastRound | Phase::Over, _) => Ok(()),
+        (Phase::Turn | Phase::Plague, EndTiming::Round)
+            if place_in_lap(trigger.seat) < place_in_lap(s.active) =>
+        {
+            Ok(())
+        }
+        (Phase::Turn | Phase::Plague, EndTiming::Round) => {
+            broken(rule("RAT-12.1"), "the lap of the trigger player is over".into())
+        }
+        _ => broken(rule("RAT-9.5"), "regular play goes on after the trigger".into()),
     }
 }
 
