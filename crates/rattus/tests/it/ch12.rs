@@ -170,3 +170,11 @@ fn rat_12_3_options_are_shown_and_kept_with_the_game() {
     let again = <Rattus as game::Game>::decode(game::Game::kit(&t.state), &bytes(&t.state));
     assert_eq!(again, Ok(t.state));
 }
+
+#[test]
+fn rat_12_2_initial_cubes_are_no_progress_of_the_first_turn() {
+    let given = "stage = 'setup'\nplacements = 3\nfigure = 'anglia'";
+    let mut t = table_with(2, OPTIONAL, given);
+    t.play_all(RED, &["setup-place italia", "plague gallia"]);
+    assert_eq!(t.seen_by(RED).idle_turns, 1, "neither cube nor tile since the turn began");
+}
