@@ -20,5 +20,8 @@ mod ch14;
 mod ch14_guess;
 mod ch15;
 mod ch18;
+mod ch20;
+mod examples;
+mod illegal;
 mod table;
 mod walks;
