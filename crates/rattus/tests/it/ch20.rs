@@ -211,6 +211,7 @@ fn rat_20_4_load_pin_list_apply_and_read_back() {
     assert_eq!(tiles[0].as_str(), Some("2:M{king,monk}"));
     assert!(Rattus::same_text("2:M{king,monk}", "2:M{monk,king}"));
     assert!(Rattus::same_text("gallia", "gallia"));
+    assert!(Rattus::same_text("1:A*", "1:A"), "the rim says nothing (RAT-1.8)");
     assert!(!Rattus::same_text("2:M{king}", "2:M{monk}"));
     assert!(!Rattus::same_text("2:M", "gallia"));
 }

@@ -63,7 +63,7 @@ fn every_byte_is_checked() {
     };
     refused(0, 5, "RAT-2.1: Rattus is for 2 to 4 players, not 5");
     refused(1, 4, "colour 4 is not below 4");
-    refused(1, 1, "RAT-2.6: two seats have the same colour");
+    refused(1, 1, "two seats have the same colour");
     refused(2, 21, "hand 21 is not below 21");
     refused(2, 19, "RAT-18.2: seat 0 has 19 cubes in all, not 20");
     refused(3, 21, "castle 21 is not below 21");
@@ -88,6 +88,7 @@ fn every_byte_is_checked() {
     refused(figure + 3, 2, "RAT-3.2: action C and the turn do not fit together");
     refused(figure + 3, 3, "RAT-10.1: nobody triggered the last round");
     refused(figure + 3, 4, "RAT-10.1: nobody triggered the last round");
+    refused(figure + 4, 1, "number of placements 1 is not below 1");
     refused(figure + 5, 3, "number of questions 3 is not below 3");
     for flag in [6, 7, 9, 10, 11] {
         refused(figure + flag, 2, "flag 2 is not below 2");
@@ -102,6 +103,19 @@ fn every_byte_is_checked() {
     {
         assert_eq!(decoded(place, value), Ok(()), "byte {place} = {value}");
     }
+}
+
+#[test]
+fn a_generator_that_stands_still_is_refused() {
+    let mut changed = bare();
+    let generator = changed.len() - 40;
+    changed[generator..].fill(0);
+    assert!(decode(&changed).is_ok(), "a sealed seed may be zero");
+    changed[generator + 32..].fill(0xFF);
+    assert_eq!(
+        decode(&changed),
+        Err("not a state of this game: a generator that stands still".into())
+    );
 }
 
 #[test]

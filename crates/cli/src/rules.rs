@@ -1,0 +1,78 @@
+//! `lazaretto rules`: the rules, by number or by words.
+
+use crate::error::CliError;
+use game::RuleId;
+use std::io::Write;
+use table::{NAMES, Rule, UnknownGame, nearest, rulebook};
+
+/// Print a rule by its id, or every rule that contains all the given words.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  lazaretto rules RAT-6.4
+  lazaretto rules witch exchange
+  lazaretto rules --game rattus trigger player")]
+pub struct Args {
+    /// An id such as RAT-6.4, or words to search for.
+    #[arg(required = true, value_name = "ID|WORDS")]
+    words: Vec<String>,
+    /// Only the rules of this game.
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+}
+
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
+    if let Some(name) = args.game.as_ref().filter(|name| !NAMES.contains(&name.as_str())) {
+        return Err(CliError::input(UnknownGame { name: name.clone() }));
+    }
+    let of_game = |rule: &&Rule| args.game.as_ref().is_none_or(|game| game == rule.game);
+    let rules: Vec<&Rule> = rulebook().iter().filter(of_game).collect();
+    if let [word] = args.words.as_slice()
+        && looks_like_an_id(word)
+    {
+        return print(out, &[by_id(&rules, word)?]);
+    }
+    let found: Vec<&Rule> = rules.into_iter().filter(|rule| rule.mentions(&args.words)).collect();
+    if found.is_empty() {
+        return Err(CliError::Failed(format!("no rule contains '{}'", args.words.join(" "))));
+    }
+    print(out, &found)
+}
+
+/// Capitals or not, a hyphen and a digit: whoever writes that does not search for words.
+fn looks_like_an_id(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(prefix, numbers)| {
+        !prefix.is_empty()
+            && prefix.chars().all(|letter| letter.is_ascii_alphabetic())
+            && numbers.starts_with(|digit: char| digit.is_ascii_digit())
+    })
+}
+
+fn by_id<'a>(rules: &[&'a Rule], word: &str) -> Result<&'a Rule, CliError> {
+    let wanted = word.to_ascii_uppercase();
+    let id: Option<RuleId> = wanted.parse().ok();
+    rules.iter().find(|rule| Some(rule.id) == id).copied().ok_or_else(|| {
+        let ids: Vec<String> = rules.iter().map(|rule| rule.id.to_string()).collect();
+        let near = nearest(&wanted, ids.iter().map(String::as_str), 5);
+        CliError::Input(format!("there is no rule {word}; the nearest are {}", near.join(", ")))
+    })
+}
+
+fn print(out: &mut impl Write, rules: &[&Rule]) -> Result<(), CliError> {
+    let mut heading = None;
+    for (number, rule) in rules.iter().enumerate() {
+        if number > 0 {
+            writeln!(out)?;
+        }
+        // Rules of one chapter share its heading.
+        if heading != Some((rule.game, rule.chapter)) {
+            heading = Some((rule.game, rule.chapter));
+            writeln!(out, "{}, {}\n", rule.game, rule.chapter)?;
+        }
+        let mut lines = rule.text.lines();
+        writeln!(out, "{}  {}", rule.id, lines.next().unwrap_or_default())?;
+        for line in lines {
+            writeln!(out, "  {line}")?;
+        }
+    }
+    Ok(())
+}

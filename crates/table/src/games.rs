@@ -1,0 +1,94 @@
+//! The games of this table, and how generic code reaches them.
+
+use game::Positions;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// A game that stands on the table: it can be played, put into a position and looked up.
+pub trait Playable: Positions {
+    /// Its name for people: `Rattus`.
+    const TITLE: &'static str;
+    /// With how many seats it can be played.
+    const SEATS: RangeInclusive<u8>;
+    /// Its rules document, as `docs/rules` has it.
+    const RULES_TEXT: &'static str;
+}
+
+impl Playable for rattus::Rattus {
+    const TITLE: &'static str = "Rattus";
+    const SEATS: RangeInclusive<u8> = 2..=4;
+    const RULES_TEXT: &'static str = include_str!("../../../docs/rules/rattus.md");
+}
+
+/// Code that runs with any game.
+///
+/// It is compiled for each of them, so that nothing is slower than with one game.
+pub trait WithGame {
+    /// What comes of it.
+    type Output;
+    /// Runs with the game `G`.
+    fn run<G: Playable>(self) -> Self::Output;
+}
+
+/// Writes the list of games down once.
+macro_rules! games {
+    ($($game:ty),+) => {
+        /// The names of all games, as commands and files use them.
+        pub const NAMES: &[&str] = &[$(<$game as game::Game>::NAME),+];
+
+        /// Runs code with the game of that name.
+        pub fn with_game<V: WithGame>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            $(
+                if name == <$game as game::Game>::NAME {
+                    return Ok(visitor.run::<$game>());
+                }
+            )+
+            Err(UnknownGame { name: name.to_owned() })
+        }
+    };
+}
+
+games!(rattus::Rattus);
+
+/// There is no game of that name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame {
+    /// The name that was asked for.
+    pub name: String,
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no game '{}'; there is {}", self.name, NAMES.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Game;
+
+    struct Name;
+
+    impl WithGame for Name {
+        type Output = &'static str;
+        fn run<G: Playable>(self) -> &'static str {
+            <G as Game>::NAME
+        }
+    }
+
+    #[test]
+    fn every_listed_name_leads_to_its_game() {
+        for name in NAMES {
+            assert_eq!(with_game(name, Name), Ok(*name));
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_is_answered_with_the_known_ones() {
+        let error = with_game("ludo", Name).unwrap_err();
+        assert_eq!(error.to_string(), "there is no game 'ludo'; there is rattus");
+    }
+}

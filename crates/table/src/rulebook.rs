@@ -1,0 +1,171 @@
+//! The rules documents, taken apart into single rules.
+//!
+//! A rule is a bullet `- **RAT-5.2** text` with its indented lines, a row of a table that
+//! starts with an id, or a section `### RAT-16.1 Title` among the worked examples.
+
+use crate::{NAMES, Playable, WithGame, with_game};
+use game::RuleId;
+use std::sync::OnceLock;
+
+/// One numbered statement of a rules document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// Its number.
+    pub id: RuleId,
+    /// The game it belongs to.
+    pub game: &'static str,
+    /// The heading of its chapter: `5. Action B — place cubes`.
+    pub chapter: &'static str,
+    /// What it says, line by line; starts with the title if it has one.
+    pub text: String,
+}
+
+impl Rule {
+    /// Does the rule contain every one of these words, whatever their case? Its number and
+    /// its chapter count too.
+    #[must_use]
+    pub fn mentions<S: AsRef<str>>(&self, words: &[S]) -> bool {
+        let text = format!("{} {} {}", self.id, self.chapter, self.text).to_lowercase();
+        words.iter().all(|word| text.contains(&word.as_ref().to_lowercase()))
+    }
+}
+
+/// Every rule of all games, in the order of the documents.
+#[must_use]
+pub fn rulebook() -> &'static [Rule] {
+    struct Rules;
+    impl WithGame for Rules {
+        type Output = Vec<Rule>;
+        fn run<G: Playable>(self) -> Vec<Rule> {
+            take_apart(G::NAME, G::RULES_TEXT)
+        }
+    }
+    static RULES: OnceLock<Vec<Rule>> = OnceLock::new();
+    RULES.get_or_init(|| {
+        NAMES.iter().filter_map(|name| with_game(name, Rules).ok()).flatten().collect()
+    })
+}
+
+fn take_apart(game: &'static str, document: &'static str) -> Vec<Rule> {
+    let mut rules: Vec<Rule> = Vec::new();
+    let mut chapter = "";
+    let mut columns: Vec<&str> = Vec::new();
+    let mut open = Open::Nothing;
+    for line in document.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            chapter = heading;
+            open = Open::Nothing;
+        } else if let Some(heading) = line.strip_prefix("### ") {
+            open = match numbered(heading) {
+                Some((id, title)) => {
+                    rules.push(Rule { id, game, chapter, text: title.to_owned() });
+                    Open::Section
+                }
+                None => Open::Nothing,
+            };
+        } else if line.starts_with("---") || line.starts_with("# ") {
+            open = Open::Nothing;
+        } else if open == Open::Section {
+            add_line(&mut rules, line);
+        } else if let Some((id, text)) = bullet(line) {
+            rules.push(Rule { id, game, chapter, text });
+            open = Open::Bullet;
+        } else if let Some(row) = line.strip_prefix('|') {
+            let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
+            match numbered(cells[0]) {
+                Some((id, _)) => {
+                    rules.push(Rule { id, game, chapter, text: row_text(&columns, &cells) });
+                }
+                None if !cells[0].starts_with('-') => columns = cells,
+                None => {}
+            }
+            open = Open::Nothing;
+        } else if open == Open::Bullet && line.starts_with("  ") {
+            add_line(&mut rules, line);
+        } else {
+            open = Open::Nothing;
+        }
+    }
+    for rule in &mut rules {
+        rule.text.truncate(rule.text.trim_end().len());
+    }
+    rules
+}
+
+/// What the next lines may belong to.
+#[derive(PartialEq)]
+enum Open {
+    Nothing,
+    Bullet,
+    Section,
+}
+
+fn add_line(rules: &mut [Rule], line: &str) {
+    if let Some(rule) = rules.last_mut() {
+        rule.text.push('\n');
+        rule.text.push_str(line.strip_prefix("  ").unwrap_or(line));
+    }
+}
+
+/// The id a text starts with, and the rest.
+fn numbered(text: &str) -> Option<(RuleId, &str)> {
+    let (id, rest) = text.split_once(' ').unwrap_or((text, ""));
+    Some((id.parse().ok()?, rest.trim()))
+}
+
+/// `- **RAT-1.8 Ruling (rim visible?)** The purple rim …`
+fn bullet(line: &str) -> Option<(RuleId, String)> {
+    let (head, text) = line.strip_prefix("- **")?.split_once("**")?;
+    let (id, title) = numbered(head)?;
+    let text = text.trim();
+    Some((id, if title.is_empty() { text.to_owned() } else { format!("{title}: {text}") }))
+}
+
+/// The first cell without its id, then each further cell under the name of its column.
+fn row_text(columns: &[&str], cells: &[&str]) -> String {
+    let first = numbered(cells[0]).map_or("", |(_, rest)| rest);
+    let others =
+        cells.iter().enumerate().skip(1).map(|(place, cell)| {
+            format!("{}: {cell}", columns.get(place).copied().unwrap_or("also"))
+        });
+    std::iter::once(first.to_owned()).chain(others).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::rule;
+
+    fn find(id: RuleId) -> Rule {
+        rulebook().iter().find(|rule| rule.id == id).expect("it is in the document").clone()
+    }
+
+    #[test]
+    fn bullets_rows_and_sections_are_rules() {
+        let bullet = find(rule("RAT-5.2"));
+        assert!(bullet.chapter.starts_with("5. "), "{}", bullet.chapter);
+        assert!(bullet.text.contains("neither more nor fewer"), "{}", bullet.text);
+        let row = find(rule("RAT-13.3"));
+        assert!(row.text.contains("RAT-5.8"), "{}", row.text);
+        let example = find(rule("RAT-16.2"));
+        assert!(example.text.contains("After: Gallia 0 cubes"), "{}", example.text);
+        assert!(!example.text.contains("RAT-16.3"), "{}", example.text);
+    }
+
+    #[test]
+    fn a_rule_keeps_its_indented_lines_and_no_more() {
+        let ruling = find(rule("RAT-5.6"));
+        assert!(ruling.text.contains("hands to run empty"), "{}", ruling.text);
+        assert!(!ruling.text.contains("RAT-5.7"), "{}", ruling.text);
+    }
+
+    #[test]
+    fn every_id_stands_once() {
+        let mut ids: Vec<RuleId> = rulebook().iter().map(|rule| rule.id).collect();
+        let count = ids.len();
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), count);
+        assert!(count > 200, "{count}");
+    }
+}

@@ -1,0 +1,1 @@
+//! What writing to the disk promises.

@@ -1,0 +1,1 @@
+//! What replay files promise.
