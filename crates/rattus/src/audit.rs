@@ -3,7 +3,7 @@
 //! The rest of the chapter speaks of how states follow each other and is checked by the
 //! tests on whole games.
 
-use crate::components::{CUBES, Class, Colours, Region, Regions, TILES_PER_REGION, TileAt};
+use crate::components::{CUBES, Class, Region, Regions, TILES_PER_REGION, TileAt};
 use crate::rules::{devastation, plague};
 use crate::setup::placer;
 use crate::state::{Decision, EndTiming, Phase, Rattus};
@@ -53,9 +53,6 @@ fn tiles(s: &Rattus) -> Result<(), Broken> {
 }
 
 fn cubes(s: &Rattus) -> Result<(), Broken> {
-    if s.colours.0.into_iter().collect::<Colours>().len() != 4 {
-        return broken(rule("RAT-2.6"), "two seats have the same colour".into());
-    }
     for seat in Seat::all(4) {
         let on_board: u32 = Region::ALL.iter().map(|r| u32::from(s.cubes(*r, seat))).sum();
         let all = on_board + u32::from(s.hand[seat]) + u32::from(s.castle[seat]);
@@ -100,6 +97,7 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
         {
             broken(rule("RAT-2.13"), "the wrong seat places initial cubes".into())
         }
+        Phase::Setup { done } => initial_cubes(s, done),
         Phase::LastRound | Phase::Over if s.trigger.is_none() => {
             broken(rule("RAT-10.1"), "nobody triggered the last round".into())
         }
@@ -133,6 +131,19 @@ fn trigger(s: &Rattus) -> Result<(), Broken> {
         }
         _ => broken(rule("RAT-9.5"), "regular play goes on after the trigger".into()),
     }
+}
+
+/// RAT-2.12, RAT-2.13: everybody still has the cubes for the placements to come.
+fn initial_cubes(s: &Rattus, done: u8) -> Result<(), Broken> {
+    for seat in Seat::all(s.seats) {
+        let to_come = (done..2 * s.seats).filter(|n| placer(s.start, s.seats, *n) == seat).count();
+        let hand = usize::from(s.hand[seat]);
+        if hand < 2 * to_come {
+            let detail = format!("{seat} has {hand} cubes left for {to_come} placements of two");
+            return broken(rule("RAT-2.15"), detail);
+        }
+    }
+    Ok(())
 }
 
 /// Whatever is asked can be asked now, and answered.

@@ -200,3 +200,14 @@ fn rat_2_15_after_setup_sixteen_in_hand_and_the_start_player_begins() {
     assert_eq!(t.seen_by(RED).placements, None);
     assert_eq!(t.refusal(YELLOW, "setup-place gallia"), Violation::SetupIsOver);
 }
+
+#[test]
+fn rat_2_15_a_position_keeps_the_cubes_for_the_placements_to_come() {
+    let given = |castle: u8, done: u8| {
+        format!("stage = 'setup'\nplacements = {done}\ncastle = {{ red = {castle} }}")
+    };
+    let error = position_error(2, "", &given(17, 0));
+    assert_eq!(error.to_string(), "RAT-2.15: seat 0 has 3 cubes left for 2 placements of two");
+    assert_eq!(table(2, &given(16, 0)).hand(RED), 4);
+    assert_eq!(table(2, &given(18, 1)).hand(RED), 2);
+}
