@@ -80,6 +80,9 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Rattus, DecodeE
         s.castle[seat] = from.below(21, "castle")?;
         s.cards[seat] = Classes(from.below(1 << Class::ALL.len(), "set of cards")?);
     }
+    if Colour::ALL.iter().any(|colour| !s.colours.0.contains(colour)) {
+        return Err(DecodeError("two seats have the same colour".into()));
+    }
     s.end_timing = if from.flag()? { EndTiming::Round } else { EndTiming::Turn };
     s.optional_placement = from.flag()?;
     s.pinned = from.flag()?;
