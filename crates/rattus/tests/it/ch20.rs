@@ -64,6 +64,43 @@ fn rat_20_1_every_part_can_be_given() {
 }
 
 #[test]
+fn rat_20_1_the_rest_comes_from_the_seed() {
+    let setup = Setup { seats: 2, options: Options::default() };
+    let filled = |seed| {
+        let given: Given = toml::from_str("regions.gallia.tiles = 3").unwrap();
+        let kit = rattus::Kit::standard();
+        Table { state: Rattus::place(kit, &setup, &given, Seed::Open(seed)).unwrap() }
+    };
+    assert_eq!(filled(1).state, filled(1).state);
+    assert_ne!(filled(1).fronts(Gallia), filled(2).fronts(Gallia));
+    assert_ne!(filled(1).fact("supply_tiles"), filled(2).fact("supply_tiles"));
+    let figures: std::collections::BTreeSet<Region> =
+        (0..200).map(|seed| filled(seed).figure()).collect();
+    assert_eq!(figures.len(), 8, "the figure may stand anywhere (RAT-2.10)");
+}
+
+#[test]
+fn rat_20_1_unnamed_tiles_fit_their_origin() {
+    let t = table(
+        2,
+        "regions.gallia = { tiles = 3, origin = ['setup', 'setup', 'setup'] }
+         regions.italia = { tiles = ['1:{king}'], origin = ['setup'] }
+         regions.anglia = { tiles = 3, origin = ['setup', 'setup', 'setup'] }",
+    );
+    assert_eq!(t.fronts(Gallia).matches('*').count(), 3);
+    assert_eq!(t.fronts(Anglia).matches('*').count(), 3);
+    assert_eq!(t.fronts(Italia), "1:{king}*", "what lies there since setup has a rim");
+    assert_eq!(t.fact("removed_tiles").matches('*').count(), 0);
+    assert_eq!(t.fact("supply_tiles").matches('*').count(), 6, "the box has no such start tile");
+}
+
+#[test]
+fn rat_20_1_no_more_idle_turns_than_the_guard_counts() {
+    assert_eq!(table(2, "idle_turns = 9").fact("idle_turns"), "4");
+    assert_eq!(table(2, "idle_turns = 3").fact("idle_turns"), "3");
+}
+
+#[test]
 fn rat_20_1_stages_inside_c_have_done_b() {
     let t = table(2, "stage = 'spread'\nfigure = 'gallia'\nregions.gallia.tiles = 2");
     assert_eq!((t.fact("placed"), t.fact("spread_left")), ("true".into(), "2".into()));
@@ -174,7 +211,8 @@ fn rat_20_3_any_front_and_any_number_of_tiles() {
     assert_eq!(t.supply(), 60);
     assert_eq!(t.fronts(Gallia), "99:A{king,knight,merchant,monk,peasant,witch} 1:{} 1:{}");
     assert_eq!(t.audited(), Ok(()));
-    let error = position_error(2, "", "supply = 90");
+    assert_eq!(table(2, "supply = 84").supply(), 84);
+    let error = position_error(2, "", "supply = 85");
     assert_eq!(error.to_string(), "a position holds at most 96 tiles in all");
     assert_eq!(error.span, Some(9..11));
 }

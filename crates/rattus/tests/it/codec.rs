@@ -161,3 +161,60 @@ fn marks_on_tiles_are_checked() {
     changed[mark] = 0x83;
     assert!(decode(&changed).is_ok());
 }
+
+/// Some bytes of a state changed; why it is refused then.
+fn refusal(state: &Rattus, changes: &[(usize, u8)]) -> String {
+    let mut changed = bytes(state);
+    for (place, value) in changes {
+        changed[*place] = *value;
+    }
+    decode(&changed).unwrap_err().replace("not a state of this game: ", "")
+}
+
+/// Where the cubes of a region begin; its number of tiles follows them.
+fn region(region: Region) -> usize {
+    21 + 5 * region as usize
+}
+
+#[test]
+fn rat_18_3_nothing_lies_out_of_play() {
+    let t = table(2, "regions.anglia = { tiles = ['1'], cubes = { red = 1 } }\nfigure = 'gallia'");
+    assert_eq!(
+        refusal(&t.state, &[(region(Anglia) + 4, 0), (region(Russia) + 4, 1)]),
+        "RAT-18.3: a tile lies in russia, which is out of play"
+    );
+    assert_eq!(
+        refusal(&t.state, &[(region(Anglia), 0), (region(Russia), 1)]),
+        "RAT-18.3: a cube is in russia, which is out of play"
+    );
+}
+
+#[test]
+fn rat_18_4_no_card_is_in_two_places() {
+    let t = table(2, "figure = 'gallia'");
+    assert_eq!(refusal(&t.state, &[(4, 1), (8, 1)]), "RAT-18.4: the king is in 2 places");
+}
+
+#[test]
+fn rat_2_7_and_rat_2_8_origins_fit_the_fronts() {
+    let t = table(2, "regions.anglia.tiles = ['1']\nfigure = 'gallia'\nremoved = 0");
+    let mark = region(Tartaria) + 5 + 2;
+    assert_eq!(
+        refusal(&t.state, &[(20, 1), (mark, 0x80)]),
+        "RAT-2.7: anglia.1 lay there at setup, but is ordinary"
+    );
+    let t = table(2, "figure = 'gallia'\nremoved = ['1*']");
+    assert_eq!(refusal(&t.state, &[(20, 1)]), "RAT-2.8: a start tile was removed at setup");
+}
+
+#[test]
+fn rat_8_34_the_witch_works_in_turns_only() {
+    let t = table(
+        2,
+        "stage = 'witch-look2'\nlooked = ['anglia.1']\ncards = { witch = 0 }\nfigure = 'gallia'
+         regions.anglia.tiles = ['1']\nsupply = ['1']\nremoved = 0",
+    );
+    let phase = region(Tartaria) + 5 + 3 + 3 + 2 + 3;
+    assert_eq!(bytes(&t.state)[phase], 1);
+    assert_eq!(refusal(&t.state, &[(phase, 0)]), "RAT-8.34: the witch is not where she can be");
+}

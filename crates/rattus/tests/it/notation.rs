@@ -162,6 +162,6 @@ fn sets_are_shown_by_name_and_lists_keep_the_order_of_the_data() {
     assert_eq!((rest.len(), rest.is_empty(), Classes::NONE.is_empty()), (1, false, true));
     assert_eq!(Region::from_index(11), Some(Tartaria));
     assert_eq!(Region::from_index(12), None);
-    assert_eq!(format!("{:>8}|", Gallia), "  gallia|");
+    assert_eq!(format!("{Gallia:>8}|"), "  gallia|");
     assert_eq!(format!("{:?} {:?}", face("2:M{king}"), Face::default()), "2:M{king} -");
 }

@@ -6,7 +6,7 @@ use rattus::CountReason::{self, Hand, Peasant as PeasantCount, PeasantAlone, Til
 
 /// The sentence, then the other rules that say the same.
 fn shown(violation: Violation) -> (String, String) {
-    let also: Vec<String> = violation.also().iter().map(|id| id.to_string()).collect();
+    let also: Vec<String> = violation.also().iter().map(ToString::to_string).collect();
     assert!(violation.to_string().starts_with(&format!("{}: ", violation.rule())));
     assert!(violation.cites(violation.rule()));
     (violation.to_string(), also.join(" "))

@@ -243,7 +243,7 @@ fn rat_18_12_one_winner_with_the_best_score() {
             for seat in Seat::all(seats) {
                 let on_board = sum(Region::ALL.into_iter().map(|r| end.cubes(r, seat)));
                 let score = on_board + u32::from(end.castle(seat));
-                assert_eq!(outcome.scores[seat], score as i32);
+                assert_eq!(u32::try_from(outcome.scores[seat]), Ok(score));
                 assert!(score <= 20 && outcome.scores[seat] <= outcome.scores[winner]);
             }
             let mut places: Vec<u8> = Seat::all(seats).map(|s| outcome.places[s]).collect();

@@ -6,3 +6,4 @@ mod documentation;
 mod mutations;
 mod positions;
 mod replays;
+mod shipped;
