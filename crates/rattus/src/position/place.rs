@@ -21,6 +21,7 @@ pub(super) fn place(
     let mut s = setup::empty(kit, setup, Rng::from(seed)).map_err(|error| PositionError {
         span: None,
         rule: Some(error.rule),
+        also: error.also,
         message: error.message,
     })?;
     cubes(&mut s, given)?;
@@ -32,17 +33,22 @@ pub(super) fn place(
     s.audit().map_err(|broken| PositionError {
         span: None,
         rule: Some(broken.rule),
+        also: REFUSED,
         message: broken.detail,
     })?;
     Ok(s)
 }
+
+/// That a position which contradicts the rules is refused is a rule of its own.
+const REFUSED: &[RuleId] = &[rule("RAT-20.5")];
 
 fn wrong<T>(
     span: Range<usize>,
     rule: RuleId,
     message: impl Into<String>,
 ) -> Result<T, PositionError> {
-    Err(PositionError { span: Some(span), rule: Some(rule), message: message.into() })
+    let message = message.into();
+    Err(PositionError { span: Some(span), rule: Some(rule), also: REFUSED, message })
 }
 
 /// The seat with that number, if the table has it.
@@ -189,6 +195,7 @@ fn tiles(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
         return Err(PositionError {
             span: given.supply.as_ref().map(Spanned::span),
             rule: None,
+            also: &[],
             message: format!("a position holds at most {MAX_TILES} tiles in all"),
         });
     }
@@ -262,6 +269,7 @@ fn region_tiles(
             Some(list) if list.get_ref().len() != count => Err(PositionError {
                 span: Some(list.span()),
                 rule: None,
+                also: &[],
                 message: format!("'{what}' needs one entry for each of the {count} tiles"),
             }),
             _ => Ok(()),
