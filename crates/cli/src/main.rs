@@ -3,6 +3,7 @@
 //! Each command has a file of its own with its arguments and a `run`. Exit codes are the
 //! same everywhere: 0 if all is well, 1 if a check failed, 2 if the input cannot be used.
 
+mod arena;
 mod error;
 mod rules;
 
@@ -21,6 +22,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Arena(arena::Args),
     Rules(rules::Args),
 }
 
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
 
 fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
+        Command::Arena(args) => arena::run(args, out),
         Command::Rules(args) => rules::run(args, out),
     }
 }

@@ -1,11 +1,13 @@
 //! The games of this table, and how generic code reaches them.
 
+use agents::Heuristic;
 use game::Positions;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// A game that stands on the table: it can be played, put into a position and looked up.
-pub trait Playable: Positions {
+/// A game that stands on the table: it can be played, by programs too, put into a
+/// position and looked up.
+pub trait Playable: Positions + Heuristic {
     /// Its name for people: `Rattus`.
     const TITLE: &'static str;
     /// With how many seats it can be played.
