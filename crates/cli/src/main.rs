@@ -4,8 +4,12 @@
 //! same everywhere: 0 if all is well, 1 if a check failed, 2 if the input cannot be used.
 
 mod arena;
+mod bench;
 mod error;
+mod position;
+mod replay;
 mod rules;
+mod show;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -23,7 +27,10 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Arena(arena::Args),
+    Position(position::Args),
+    Replay(replay::Args),
     Rules(rules::Args),
+    Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +45,9 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
         Command::Arena(args) => arena::run(args, out),
+        Command::Position(args) => position::run(args, out),
+        Command::Replay(args) => replay::run(args, out),
         Command::Rules(args) => rules::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
     }
 }

@@ -24,13 +24,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     if let Some(name) = args.game.as_ref().filter(|name| !NAMES.contains(&name.as_str())) {
         return Err(CliError::input(UnknownGame { name: name.clone() }));
     }
-    let rules = rulebook(args.game.as_deref());
+    let of_game = |rule: &&Rule| args.game.as_ref().is_none_or(|game| game == rule.game);
+    let rules: Vec<&Rule> = rulebook().iter().filter(of_game).collect();
     if let [word] = args.words.as_slice()
         && looks_like_an_id(word)
     {
         return print(out, &[by_id(&rules, word)?]);
     }
-    let found: Vec<&Rule> = rules.iter().filter(|rule| rule.mentions(&args.words)).collect();
+    let found: Vec<&Rule> = rules.into_iter().filter(|rule| rule.mentions(&args.words)).collect();
     if found.is_empty() {
         return Err(CliError::Failed(format!("no rule contains '{}'", args.words.join(" "))));
     }
@@ -46,10 +47,10 @@ fn looks_like_an_id(word: &str) -> bool {
     })
 }
 
-fn by_id<'a>(rules: &'a [Rule], word: &str) -> Result<&'a Rule, CliError> {
+fn by_id<'a>(rules: &[&'a Rule], word: &str) -> Result<&'a Rule, CliError> {
     let wanted = word.to_ascii_uppercase();
     let id: Option<RuleId> = wanted.parse().ok();
-    rules.iter().find(|rule| Some(rule.id) == id).ok_or_else(|| {
+    rules.iter().find(|rule| Some(rule.id) == id).copied().ok_or_else(|| {
         let ids: Vec<String> = rules.iter().map(|rule| rule.id.to_string()).collect();
         let near = nearest(&wanted, ids.iter().map(String::as_str), 5);
         CliError::Input(format!("there is no rule {word}; the nearest are {}", near.join(", ")))

@@ -3,12 +3,24 @@
 //! This is the only crate that knows JSON. [`with_game`] takes generic code to a game that
 //! is known by its name only.
 
+mod disk;
 mod exec;
 mod games;
 mod nearest;
+mod position;
+mod problem;
+mod replay_file;
 mod rulebook;
+mod situation;
 
+pub use disk::{FileError, read_text, write_whole};
 pub use exec::{EXEC, exec};
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
+pub use position::{PlayedStep, PositionFile, PositionReport, Verdict, run_position};
+pub use problem::Problem;
+pub use replay_file::{
+    REPLAY_LIMIT, load_replay, read_replay, replay_game, save_replay, write_replay,
+};
 pub use rulebook::{Rule, rulebook};
+pub use situation::{Ending, LegalActions, Situation, Waiting};

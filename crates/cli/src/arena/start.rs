@@ -2,32 +2,47 @@
 
 use super::Args;
 use crate::error::CliError;
+use crate::position::POSITION_LIMIT;
 use agents::Fault;
-use game::{Interned, Kit, Seed, Setup};
-use table::Playable;
+use game::{Game, Kit, Seed, Setup};
+use std::path::{Path, PathBuf};
+use table::{FileError, Playable, PositionFile, read_text};
 
 /// What every game of an arena has in common before its first action.
 pub(super) struct Start<G: Playable> {
-    kit: Interned<G::Kit>,
     setup: Setup<G::Options>,
+    position: Option<Position>,
+}
+
+/// A position file. It is loaded anew for each game: what it leaves open comes from the
+/// game's own seed, not from the one in the file.
+struct Position {
+    path: PathBuf,
+    text: String,
 }
 
 impl<G: Playable> Start<G> {
     /// The start the arguments ask for, tried once so that mistakes show at once.
     pub(super) fn of(args: &Args) -> Result<Start<G>, CliError> {
-        let seats = u8::try_from(args.seats.len()).ok().filter(|seats| G::SEATS.contains(seats));
-        let seats = seats.ok_or_else(|| {
-            let (low, high) = (G::SEATS.start(), G::SEATS.end());
-            let given = args.seats.len();
-            CliError::Input(format!(
-                "{} has {low} to {high} seats; --seats names {given}",
-                G::TITLE
-            ))
-        })?;
-        let setup = Setup { seats, options: options::<G>(&args.option)? };
-        let start = Start { kit: G::Kit::standard(), setup };
-        start.first(Seed::Open(args.seed)).map_err(CliError::input)?;
-        Ok(start)
+        let seats = seats::<G>(args.seats.len())?;
+        let seed = Seed::Open(args.seed);
+        let Some(path) = &args.from else {
+            let setup = Setup { seats, options: options::<G>(&args.option)? };
+            let start = Start { setup, position: None };
+            start.first(seed).map_err(CliError::input)?;
+            return Ok(start);
+        };
+        let text = read_text(path, POSITION_LIMIT).map_err(CliError::input)?;
+        let position = Position { path: path.clone(), text };
+        let (setup, _) = position.load::<G>(seed).map_err(CliError::input)?;
+        if setup.seats != seats {
+            return Err(CliError::Input(format!(
+                "{}: this position has {} seats; --seats names {seats}",
+                path.display(),
+                setup.seats
+            )));
+        }
+        Ok(Start { setup, position: Some(position) })
     }
 
     pub(super) fn setup(&self) -> &Setup<G::Options> {
@@ -36,12 +51,34 @@ impl<G: Playable> Start<G> {
 
     /// The first state of the game with that seed.
     pub(super) fn first(&self, seed: Seed) -> Result<G, Fault> {
-        G::new(self.kit, &self.setup, seed).map_err(|error| Fault::new(error.to_string()))
+        match &self.position {
+            Some(position) => position
+                .load(seed)
+                .map(|(_, state)| state)
+                .map_err(|error| Fault::new(error.to_string())),
+            None => G::new(G::Kit::standard(), &self.setup, seed)
+                .map_err(|error| Fault::new(error.to_string())),
+        }
     }
 }
 
+impl Position {
+    fn load<G: Playable>(&self, seed: Seed) -> Result<(Setup<G::Options>, G), FileError> {
+        PositionFile::read(&self.text)
+            .and_then(|file| file.load(seed))
+            .map_err(|problem| FileError::at(Path::new(&self.path), &problem))
+    }
+}
+
+fn seats<G: Playable>(given: usize) -> Result<u8, CliError> {
+    u8::try_from(given).ok().filter(|seats| G::SEATS.contains(seats)).ok_or_else(|| {
+        let (low, high) = (G::SEATS.start(), G::SEATS.end());
+        CliError::Input(format!("{} has {low} to {high} seats; --seats names {given}", G::TITLE))
+    })
+}
+
 /// Options of the game, `KEY=VALUE` each; a value that is no TOML is a text.
-fn options<G: Playable>(given: &[String]) -> Result<G::Options, CliError> {
+fn options<G: Game>(given: &[String]) -> Result<G::Options, CliError> {
     let mut table = toml::Table::new();
     for option in given {
         let (key, value) = option
