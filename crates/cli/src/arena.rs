@@ -56,11 +56,11 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     /// Start every game from a position file; what it leaves open is drawn anew for each.
-    #[arg(long, value_name = "FILE", conflicts_with = "option")]
+    #[arg(long, value_name = "FILE", conflicts_with = "set")]
     from: Option<PathBuf>,
-    /// An option of the game, as on table creation; may be given several times.
+    /// An option of the game, such as end_timing=round; may be given several times.
     #[arg(long, value_name = "KEY=VALUE")]
-    option: Vec<String>,
+    set: Vec<String>,
     /// How many seconds a program may take for one answer.
     #[arg(long, default_value_t = 5.0, value_name = "SECONDS", value_parser = seconds)]
     time_limit: f64,

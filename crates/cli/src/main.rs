@@ -6,6 +6,7 @@
 mod arena;
 mod bench;
 mod error;
+mod options;
 mod position;
 mod replay;
 mod rules;

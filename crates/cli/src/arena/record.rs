@@ -3,11 +3,12 @@
 use super::Args;
 use crate::error::CliError;
 use agents::arena::Played;
-use game::{Digest, Game, Kit, RuleId, Seat, Seats, Setup};
+use game::{Digest, Game, Kit, Seat, Seats, Setup};
 use serde::Serialize;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use table::{Ending, Playable, Situation};
 
 /// A file with one line for each game.
 pub(super) struct Record {
@@ -28,7 +29,8 @@ struct Line<'a, G: Game> {
     /// Names by seat.
     agents: Vec<&'a str>,
     steps: Vec<Step<G::Action>>,
-    outcome: Outcome,
+    /// By the rules alone.
+    outcome: Option<Ending>,
     /// By the rules, but nobody wins after a fault.
     winners: Seats,
     faults: Vec<Fault<'a>>,
@@ -40,14 +42,6 @@ struct Line<'a, G: Game> {
 struct Step<A> {
     seat: Seat,
     action: A,
-}
-
-#[derive(Serialize)]
-struct Outcome {
-    cause: RuleId,
-    scores: Vec<i32>,
-    places: Vec<u8>,
-    winners: Seats,
 }
 
 #[derive(Serialize)]
@@ -70,7 +64,7 @@ impl Record {
         Ok(Record { path: path.to_owned(), file: BufWriter::new(file), empty: true })
     }
 
-    pub(super) fn add<G: Game>(
+    pub(super) fn add<G: Playable>(
         &mut self,
         played: &Played<G>,
         setup: &Setup<G::Options>,
@@ -82,7 +76,6 @@ impl Record {
             None => game::Start::Seed(played.seed),
             Some(_) => session.replay().start,
         };
-        let seats = played.first.seats();
         let line = Line::<G> {
             game: G::NAME,
             version: env!("CARGO_PKG_VERSION"),
@@ -96,12 +89,7 @@ impl Record {
                 .iter()
                 .map(|(seat, action)| Step { seat: *seat, action: *action })
                 .collect(),
-            outcome: Outcome {
-                cause: played.outcome.cause,
-                scores: Seat::all(seats).map(|seat| played.outcome.scores[seat]).collect(),
-                places: Seat::all(seats).map(|seat| played.outcome.places[seat]).collect(),
-                winners: played.outcome.winners,
-            },
+            outcome: Situation::of(session.state()).outcome,
             winners: played.winners,
             faults: played
                 .faults

@@ -2,9 +2,10 @@
 
 use super::Args;
 use crate::error::CliError;
+use crate::options::options;
 use crate::position::POSITION_LIMIT;
 use agents::Fault;
-use game::{Game, Kit, Seed, Setup};
+use game::{Kit, Seed, Setup};
 use std::path::{Path, PathBuf};
 use table::{FileError, Playable, PositionFile, read_text};
 
@@ -27,7 +28,7 @@ impl<G: Playable> Start<G> {
         let seats = seats::<G>(args.seats.len())?;
         let seed = Seed::Open(args.seed);
         let Some(path) = &args.from else {
-            let setup = Setup { seats, options: options::<G>(&args.option)? };
+            let setup = Setup { seats, options: options::<G>(&args.set)? };
             let start = Start { setup, position: None };
             start.first(seed).map_err(CliError::input)?;
             return Ok(start);
@@ -75,23 +76,4 @@ fn seats<G: Playable>(given: usize) -> Result<u8, CliError> {
         let (low, high) = (G::SEATS.start(), G::SEATS.end());
         CliError::Input(format!("{} has {low} to {high} seats; --seats names {given}", G::TITLE))
     })
-}
-
-/// Options of the game, `KEY=VALUE` each; a value that is no TOML is a text.
-fn options<G: Game>(given: &[String]) -> Result<G::Options, CliError> {
-    let mut table = toml::Table::new();
-    for option in given {
-        let (key, value) = option
-            .split_once('=')
-            .ok_or_else(|| CliError::Input(format!("--option {option}: expected KEY=VALUE")))?;
-        let value = format!("value = {value}")
-            .parse::<toml::Table>()
-            .ok()
-            .and_then(|mut line| line.remove("value"))
-            .unwrap_or_else(|| toml::Value::String(value.to_owned()));
-        table.insert(key.trim().to_owned(), value);
-    }
-    table
-        .try_into()
-        .map_err(|error: toml::de::Error| CliError::Input(format!("--option: {}", error.message())))
 }

@@ -1,0 +1,4 @@
+//! The binary, run for real.
+#![allow(missing_docs)]
+
+mod arena;
