@@ -47,8 +47,8 @@ pub struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many games are played at once; all cores if not given.
-    #[arg(long)]
-    jobs: Option<NonZero<usize>>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
     /// Print the result as JSON.
     #[arg(long)]
     json: bool,
@@ -95,9 +95,7 @@ impl<W: Write> WithGame for Command<'_, W> {
             entrants,
             games: args.games,
             seed: args.seed,
-            jobs: args.jobs.unwrap_or_else(|| {
-                thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
-            }),
+            jobs: jobs(args),
             table: Box::new(move |seed| start.first(seed)),
         };
         let mut record = args.record.as_deref().map(Record::create).transpose()?;
@@ -127,6 +125,12 @@ impl<W: Write> WithGame for Command<'_, W> {
             report::text(out, args, &summary)
         }
     }
+}
+
+/// As many games at once as asked for, or as there are cores.
+fn jobs(args: &Args) -> NonZero<usize> {
+    let asked = args.jobs.and_then(|jobs| NonZero::new(usize::from(jobs)));
+    asked.or_else(|| thread::available_parallelism().ok()).unwrap_or(NonZero::<usize>::MIN)
 }
 
 fn entrant<G: Playable>(args: &Args, name: &str) -> Result<Entrant<G>, CliError> {
