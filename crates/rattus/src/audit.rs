@@ -92,6 +92,7 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
         {
             broken(rule("RAT-2.13"), "the wrong seat places initial cubes".into())
         }
+        Phase::Setup { done } => initial_cubes(s, done),
         Phase::LastRound | Phase::Over if s.trigger.is_none() => {
             broken(rule("RAT-10.1"), "nobody triggered the last round".into())
         }
@@ -106,6 +107,19 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
         },
         _ => Ok(()),
     }
+}
+
+/// RAT-2.12, RAT-2.13: everybody still has the cubes for the placements to come.
+fn initial_cubes(s: &Rattus, done: u8) -> Result<(), Broken> {
+    for seat in Seat::all(s.seats) {
+        let to_come = (done..2 * s.seats).filter(|n| placer(s.start, s.seats, *n) == seat).count();
+        let hand = usize::from(s.hand[seat]);
+        if hand < 2 * to_come {
+            let detail = format!("{seat} has {hand} cubes left for {to_come} placements of two");
+            return broken(rule("RAT-2.15"), detail);
+        }
+    }
+    Ok(())
 }
 
 /// Whatever is asked can be asked now, and answered.

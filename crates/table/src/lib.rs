@@ -5,6 +5,8 @@
 
 mod disk;
 mod exec;
+#[cfg(feature = "fuzz")]
+pub mod fuzz;
 mod games;
 mod nearest;
 mod position;

@@ -329,6 +329,8 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     s.active = active(s, given)?;
     s.taken = given.taken.unwrap_or(false);
     s.placed = given.placed.unwrap_or(s.phase == Phase::Plague);
+    // RAT-12.2: an action B that is done placed a cube.
+    s.progress = s.placed;
     s.used = given.used.iter().copied().collect();
     s.figure_counts = given.figure_counts;
     if let Some(idle) = &given.idle_turns {
