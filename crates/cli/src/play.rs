@@ -5,6 +5,7 @@ mod input;
 mod seats;
 
 use crate::error::CliError;
+use crate::options::options;
 use game::{Seed, Session, Setup};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -91,26 +92,4 @@ fn new_session<G: Playable>(args: &Args, seats: usize) -> Result<Session<G>, Cli
     };
     let kit = <G::Kit as game::Kit>::standard();
     Session::new(kit, Setup { seats, options }, seed).map_err(CliError::input)
-}
-
-/// `end_timing=round`: the value is TOML, or a plain word.
-fn options<G: Playable>(pairs: &[String]) -> Result<G::Options, CliError> {
-    let mut text = String::new();
-    for pair in pairs {
-        let (key, value) = pair.split_once('=').ok_or_else(|| {
-            CliError::Input(format!("'{pair}' is no option; one looks like end_timing=round"))
-        })?;
-        let line = format!("{key} = {value}\n");
-        if line.parse::<toml::Table>().is_ok() {
-            text += &line;
-        } else {
-            text += &format!("{key} = {value:?}\n");
-        }
-    }
-    toml::from_str(&text).map_err(|error| {
-        // One line per pair, so the place of the error names the pair.
-        let line = error.span().map_or(0, |span| text[..span.start].matches('\n').count());
-        let pair = pairs.get(line).map_or("", String::as_str);
-        CliError::Input(format!("--set {pair}: {}", error.message()))
-    })
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use table::{PositionReport, Problem, Verdict, read_text, run_position};
 
 /// Nobody writes a longer one by hand, and no program needs to.
-const POSITION_LIMIT: u64 = 1 << 20;
+pub const POSITION_LIMIT: u64 = 1 << 20;
 
 /// Run position files: put a game into an exact situation, play moves, check what is true.
 ///

@@ -4,6 +4,7 @@
 //! is known by its name only.
 
 mod disk;
+mod exec;
 #[cfg(feature = "fuzz")]
 pub mod fuzz;
 mod games;
@@ -16,6 +17,7 @@ mod situation;
 mod words;
 
 pub use disk::{FileError, read_text, write_whole};
+pub use exec::{EXEC, exec};
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
 pub use position::{PlayedStep, PositionFile, PositionReport, Verdict, run_position};

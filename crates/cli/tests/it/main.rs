@@ -1,5 +1,6 @@
 //! The real binary: exit codes, messages, and files it must not touch.
 
+mod arena;
 mod bench;
 mod play;
 mod position;
@@ -68,8 +69,8 @@ impl Run {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    run(&["--help"]).says(0, &["position", "replay", "rules", "bench"]);
-    for name in ["position", "replay", "rules", "bench"] {
+    run(&["--help"]).says(0, &["arena", "position", "replay", "rules", "bench"]);
+    for name in ["arena", "position", "replay", "rules", "bench"] {
         run(&[name, "--help"]).says(0, &["Examples:", &format!("lazaretto {name}")]);
     }
 }
