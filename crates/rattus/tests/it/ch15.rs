@@ -2,7 +2,7 @@
 
 use crate::table::*;
 use crate::walks::{Walk, walk};
-use game::{Game, Kit, Seed, Setup};
+use game::{Game, Kit, Rng, Seed, Setup};
 
 #[test]
 fn rat_15_1_every_shuffle_comes_from_the_seed() {
@@ -78,4 +78,16 @@ fn rat_15_5_a_position_pins_what_would_be_drawn() {
         .collect();
     assert_eq!(turned, [5, 6, 4]);
     assert_eq!((t.fronts(Italia), t.fronts(Hispania)), ("7:{}".into(), "8:{}".into()));
+}
+
+#[test]
+fn rat_15_4_the_chance_to_come_is_guessed_as_well() {
+    let t = new_game(2, "", 3);
+    let tail = |seed| {
+        let mut guess = t.clone();
+        guess.state.determinize(RED, &mut Rng::from(Seed::Open(seed)));
+        bytes(&guess.state).split_off(bytes(&t.state).len() - 40)
+    };
+    assert_ne!(tail(1), tail(2));
+    assert_ne!(tail(1), bytes(&t.state).split_off(bytes(&t.state).len() - 40));
 }

@@ -18,7 +18,6 @@ mod ch11;
 mod ch12;
 mod ch13;
 mod ch14;
-mod ch14_guess;
 mod ch15;
 mod ch18;
 mod ch20;
