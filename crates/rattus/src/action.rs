@@ -1,7 +1,7 @@
 //! What a player can do, as small numbered values with a one-line notation (chapter 13).
 
 use crate::components::{CUBES, Class, MERCHANT_CUBES, Region, TileAt};
-use game::{NotationError, RuleId, rule};
+use game::{NotationError, RuleId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -150,7 +150,49 @@ impl game::Action for Action {
     }
 }
 
+/// What kind of thing an action is; refusals name the row of chapter 17 by it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names are those of the actions")]
+pub enum Verb {
+    SetupPlace,
+    Take,
+    Place,
+    King,
+    Merchant,
+    Monk,
+    Witch,
+    Plague,
+    Spread,
+    Count,
+    Reveal,
+    FinalPeasant,
+    FinalKnight,
+    Pass,
+}
+
 impl Action {
+    /// What kind of thing it is.
+    #[must_use]
+    pub fn verb(self) -> Verb {
+        match self {
+            SetupPlace(_) => Verb::SetupPlace,
+            Take(_) => Verb::Take,
+            Place(..) => Verb::Place,
+            King(_) => Verb::King,
+            Merchant(..) => Verb::Merchant,
+            Monk(..) => Verb::Monk,
+            WitchLook(_) | WitchLook2(_) | WitchStop | WitchSwap | WitchKeep => Verb::Witch,
+            Plague(_) => Verb::Plague,
+            Spread(_) => Verb::Spread,
+            Count(_) => Verb::Count,
+            Reveal => Verb::Reveal,
+            FinalPeasant(_) => Verb::FinalPeasant,
+            FinalKnight(_) => Verb::FinalKnight,
+            Pass => Verb::Pass,
+        }
+    }
+
     /// The card whose power this action uses, if it is one of the five that are played by
     /// an action of their own.
     #[must_use]
@@ -192,14 +234,24 @@ impl fmt::Display for Action {
     }
 }
 
-/// The castle is no region, unknown names are none either.
-const CASTLE: &[RuleId] =
-    &[rule("RAT-1.1"), rule("RAT-8.28"), rule("RAT-17.3"), rule("RAT-17.8"), rule("RAT-17.9")];
-const UNKNOWN: &[RuleId] = &[rule("RAT-17.14")];
-const PLACE_COUNT: &[RuleId] = &[rule("RAT-5.2"), rule("RAT-5.8"), rule("RAT-17.3")];
-const MERCHANT_COUNT: &[RuleId] = &[rule("RAT-8.26"), rule("RAT-17.9")];
-const TILE_PLACE: &[RuleId] =
-    &[rule("RAT-17.14"), rule("RAT-8.35"), rule("RAT-17.10"), rule("RAT-17.11")];
+/// The castle is no region, whatever one wants to do there.
+fn castle(verb: &str) -> &'static [RuleId] {
+    match verb {
+        "place" => cite!("RAT-1.1", "RAT-17.3"),
+        "king" => cite!("RAT-1.1", "RAT-17.8"),
+        "merchant" => cite!("RAT-1.1", "RAT-8.28", "RAT-17.9"),
+        "monk" => cite!("RAT-1.1", "RAT-17.10"),
+        "plague" => cite!("RAT-1.1", "RAT-6.1", "RAT-17.5"),
+        "spread" => cite!("RAT-1.1", "RAT-6.5", "RAT-17.6"),
+        "final-peasant" | "final-knight" => cite!("RAT-1.1", "RAT-17.13"),
+        _ => cite!("RAT-1.1", "RAT-17.14"),
+    }
+}
+
+const UNKNOWN: &[RuleId] = cite!("RAT-17.14");
+const PLACE_COUNT: &[RuleId] = cite!("RAT-5.2", "RAT-5.8", "RAT-17.3");
+const MERCHANT_COUNT: &[RuleId] = cite!("RAT-8.26", "RAT-17.9");
+const TILE_PLACE: &[RuleId] = cite!("RAT-17.14", "RAT-8.35", "RAT-17.10", "RAT-17.11");
 
 fn wrong(message: String, rules: &'static [RuleId]) -> NotationError {
     NotationError { message, rules }
@@ -221,7 +273,10 @@ impl<'a> Words<'a> {
 
     fn region(&mut self) -> Result<Region, NotationError> {
         match self.next()? {
-            "castle" => Err(wrong("the castle is not a region".into(), CASTLE)),
+            "castle" => {
+                let verb = self.form.split(' ').next().unwrap_or_default();
+                Err(wrong("the castle is not a region".into(), castle(verb)))
+            }
             word => word.parse().map_err(|message| wrong(message, UNKNOWN)),
         }
     }

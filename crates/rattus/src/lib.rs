@@ -29,6 +29,9 @@
 //! - `view`, `knowledge`: chapter 14; `scoring`: chapter 11; `audit`: chapter 18
 //! - `position`: chapter 20
 
+#[macro_use]
+mod cite;
+
 mod action;
 mod audit;
 mod codec;
@@ -46,7 +49,7 @@ mod state;
 mod view;
 mod violation;
 
-pub use action::{Action, FORMS};
+pub use action::{Action, FORMS, Verb};
 pub use components::{
     CUBES, Class, Classes, Colour, Colours, Face, Letter, MERCHANT_CUBES, NEUTRAL_CUBES, Region,
     Regions, SPREAD, TILES_PER_REGION, TileAt,

@@ -188,7 +188,10 @@ fn check_decider(s: &Rattus, seat: Seat, action: Action) -> Result<(), Violation
 fn check_in_play(s: &Rattus, action: Action) -> Result<(), Violation> {
     let in_play = s.in_play();
     let exists = |region| {
-        if in_play.contains(region) { Ok(()) } else { Err(Violation::OutOfPlay { region }) }
+        if in_play.contains(region) {
+            return Ok(());
+        }
+        Err(Violation::OutOfPlay { region, verb: action.verb() })
     };
     match action {
         Action::SetupPlace(region)
@@ -215,7 +218,9 @@ fn check_sequence(s: &Rattus, action: Action) -> Result<(), Violation> {
             Action::WitchLook2(_) | Action::WitchStop | Action::WitchSwap | Action::WitchKeep,
         )
         | (Stage::WitchSwap, Action::WitchSwap | Action::WitchKeep) => Ok(()),
-        (Stage::WitchLook2 | Stage::WitchSwap, _) => Err(Violation::FinishTheWitch),
+        (Stage::WitchLook2 | Stage::WitchSwap, _) => {
+            Err(Violation::FinishTheWitch { verb: action.verb() })
+        }
         _ => Ok(()),
     }
 }

@@ -1,7 +1,8 @@
 //! Why an action is refused, and which rule says so (chapter 17).
 
+use crate::action::Verb;
 use crate::components::{Class, Region, TileAt};
-use game::{RuleId, Seat, rule};
+use game::{RuleId, Seat};
 use serde::Serialize;
 use std::fmt;
 
@@ -41,13 +42,18 @@ pub enum Violation {
     OutOfPlay {
         /// Which.
         region: Region,
+        /// What was to be done there.
+        verb: Verb,
     },
     /// Initial cubes come first.
     SetupFirst,
     /// Initial cubes are over.
     SetupIsOver,
     /// The Witch has to be finished first.
-    FinishTheWitch,
+    FinishTheWitch {
+        /// What was to be done instead.
+        verb: Verb,
+    },
     /// There is no second look to take or leave.
     NoSecondLook,
     /// Two tiles must have been looked at.
@@ -86,11 +92,17 @@ pub enum Violation {
         because: CountReason,
     },
     /// The plague waits for action B.
-    PlaceFirst,
+    PlaceFirst {
+        /// Placing is optional at this table, but nothing has moved for too long.
+        guard: bool,
+    },
     /// The figure has moved already.
     AlreadyMoved,
     /// The figure does not move in a final turn.
-    NoPlagueInFinalTurn,
+    NoPlagueInFinalTurn {
+        /// What was to be done.
+        verb: Verb,
+    },
     /// The figure may not stay.
     FigureStays {
         /// Does the mover have the Knight?
@@ -106,7 +118,10 @@ pub enum Violation {
     /// No new tile is due.
     NothingToSpread,
     /// New tiles come first.
-    SpreadFirst,
+    SpreadFirst {
+        /// What was to be done instead.
+        verb: Verb,
+    },
     /// A new tile never goes into the plague region.
     SpreadIntoPlague,
     /// A new tile goes to a neighbour.
@@ -226,10 +241,6 @@ use Violation::*;
 impl Violation {
     /// The rule that says no, then others that say the same.
     fn rules(&self) -> &'static [RuleId] {
-        /// A slice of rule ids, checked while compiling.
-        macro_rules! cite {
-            ($($id:literal),+) => {{ const IDS: &[RuleId] = &[$(rule($id)),+]; IDS }};
-        }
         match self {
             GameOver => cite!("RAT-11.6", "RAT-17.1"),
             NotYourPlacement { second_lap: false, .. } => cite!("RAT-2.12", "RAT-17.1"),
@@ -237,22 +248,24 @@ impl Violation {
             NotYourTurn { .. } => cite!("RAT-3.1", "RAT-17.1"),
             NotYourTurnForPower { .. } => cite!("RAT-3.7", "RAT-3.1", "RAT-17.1", "RAT-17.7"),
             NotYourFinalTurn { .. } => cite!("RAT-10.2", "RAT-3.7", "RAT-17.1", "RAT-17.7"),
-            NoFinalTurn => cite!("RAT-10.1", "RAT-10.2", "RAT-17.1", "RAT-17.13"),
-            OutOfPlay { .. } => cite!(
-                "RAT-2.3",
-                "RAT-0.3",
-                "RAT-2.2",
-                "RAT-2.14",
-                "RAT-17.3",
-                "RAT-17.5",
-                "RAT-17.6",
-                "RAT-17.8",
-                "RAT-17.9",
-                "RAT-17.10"
-            ),
-            SetupFirst => cite!("RAT-2.15", "RAT-2.12", "RAT-2.13", "RAT-17.1"),
+            NoFinalTurn => cite!("RAT-10.1", "RAT-10.2", "RAT-17.1", "RAT-17.7", "RAT-17.13"),
+            OutOfPlay { verb, .. } => match verb {
+                Verb::Place => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-17.3"),
+                Verb::King => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-17.8"),
+                Verb::Merchant => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-17.9"),
+                Verb::Monk => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-17.10"),
+                Verb::Witch => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-8.35", "RAT-17.11"),
+                Verb::Plague => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-17.5"),
+                Verb::Spread => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-17.6"),
+                Verb::FinalPeasant | Verb::FinalKnight => {
+                    cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-17.13")
+                }
+                _ => cite!("RAT-2.3", "RAT-0.3", "RAT-2.2", "RAT-2.14"),
+            },
+            SetupFirst => cite!("RAT-2.15", "RAT-2.12", "RAT-2.13"),
             SetupIsOver => cite!("RAT-2.15", "RAT-2.13", "RAT-17.14"),
-            FinishTheWitch => cite!("RAT-8.34", "RAT-17.11"),
+            FinishTheWitch { verb: Verb::Pass } => cite!("RAT-8.34", "RAT-13.16", "RAT-17.11"),
+            FinishTheWitch { .. } => cite!("RAT-8.34", "RAT-17.11"),
             NoSecondLook => cite!("RAT-8.31", "RAT-8.34", "RAT-17.11"),
             NotTwoLooks => cite!("RAT-8.32", "RAT-8.34", "RAT-17.11"),
             TooLateToTake => cite!("RAT-3.2", "RAT-17.2"),
@@ -261,7 +274,7 @@ impl Violation {
             OwnCard { .. } => cite!("RAT-4.5", "RAT-17.2"),
             TooLateToPlace => cite!("RAT-3.2", "RAT-17.3"),
             NoPlacingInFinalTurn => cite!("RAT-10.4", "RAT-17.3"),
-            AlreadyPlaced => cite!("RAT-3.4", "RAT-5.4", "RAT-17.3"),
+            AlreadyPlaced => cite!("RAT-3.4", "RAT-5.4", "RAT-8.21", "RAT-17.3"),
             EmptyHand => cite!("RAT-5.7", "RAT-5.1", "RAT-5.8", "RAT-17.3"),
             NoTiles { .. } => cite!("RAT-5.3", "RAT-5.2", "RAT-5.8", "RAT-17.3"),
             WrongCount { because: CountReason::Tiles, .. } => {
@@ -276,17 +289,26 @@ impl Violation {
             WrongCount { because: CountReason::PeasantAlone, .. } => {
                 cite!("RAT-8.20", "RAT-8.18", "RAT-5.8", "RAT-5.3", "RAT-5.2", "RAT-17.3")
             }
-            PlaceFirst => cite!("RAT-3.4", "RAT-3.2", "RAT-12.2", "RAT-17.4"),
-            AlreadyMoved => cite!("RAT-3.2", "RAT-6.1", "RAT-18.7"),
-            NoPlagueInFinalTurn => cite!("RAT-10.4"),
+            PlaceFirst { guard: false } => cite!("RAT-3.4", "RAT-3.2", "RAT-17.4"),
+            PlaceFirst { guard: true } => cite!("RAT-12.2", "RAT-3.4", "RAT-17.4"),
+            AlreadyMoved => cite!("RAT-3.2", "RAT-6.1", "RAT-13.10", "RAT-17.5", "RAT-18.7"),
+            NoPlagueInFinalTurn { verb: Verb::Plague } => cite!("RAT-10.4", "RAT-17.5"),
+            NoPlagueInFinalTurn { verb: Verb::Spread } => cite!("RAT-10.4", "RAT-17.6"),
+            NoPlagueInFinalTurn { verb: Verb::Count } => {
+                cite!("RAT-10.4", "RAT-8.17", "RAT-8.14", "RAT-17.12")
+            }
+            NoPlagueInFinalTurn { .. } => cite!("RAT-10.4", "RAT-7.1", "RAT-13.13"),
             FigureStays { knight: false } => cite!("RAT-6.1", "RAT-17.5"),
             FigureStays { knight: true } => cite!("RAT-8.12", "RAT-8.11", "RAT-6.1", "RAT-17.5"),
             TooFar { knight: false, .. } => cite!("RAT-6.1", "RAT-6.2", "RAT-17.5"),
             TooFar { knight: true, .. } => {
                 cite!("RAT-8.12", "RAT-8.11", "RAT-6.2", "RAT-6.1", "RAT-17.5")
             }
-            NothingToSpread => cite!("RAT-6.4", "RAT-17.6"),
-            SpreadFirst => cite!("RAT-6.8", "RAT-17.6"),
+            NothingToSpread => cite!("RAT-6.4", "RAT-13.11", "RAT-17.6"),
+            SpreadFirst { verb: Verb::Count } => {
+                cite!("RAT-6.8", "RAT-8.14", "RAT-17.6", "RAT-17.12")
+            }
+            SpreadFirst { .. } => cite!("RAT-6.8", "RAT-17.6"),
             SpreadIntoPlague => cite!("RAT-6.6", "RAT-6.5", "RAT-17.6"),
             SpreadTooFar { .. } => cite!("RAT-6.5", "RAT-17.6"),
             SpreadIntoFull { .. } => cite!("RAT-6.7", "RAT-17.6"),
@@ -295,9 +317,15 @@ impl Violation {
             CountFirst => cite!("RAT-8.14", "RAT-13.12"),
             NothingToReveal => cite!("RAT-7.1", "RAT-13.13"),
             NotOwner { class: Class::Knight, last_round: false } => {
-                cite!("RAT-3.7", "RAT-8.14", "RAT-17.7", "RAT-17.12")
+                cite!("RAT-3.7", "RAT-8.14", "RAT-8.17", "RAT-17.7", "RAT-17.12")
             }
             NotOwner { last_round: false, .. } => cite!("RAT-3.7", "RAT-17.7"),
+            NotOwner { last_round: true, class: Class::Peasant } => {
+                cite!("RAT-10.3", "RAT-10.6", "RAT-3.7", "RAT-17.7")
+            }
+            NotOwner { last_round: true, class: Class::Knight } => {
+                cite!("RAT-10.3", "RAT-10.7", "RAT-3.7", "RAT-17.7", "RAT-17.12")
+            }
             NotOwner { last_round: true, .. } => cite!("RAT-10.3", "RAT-3.7", "RAT-17.7"),
             AlreadyUsed { last_round: false, .. } => cite!("RAT-3.7", "RAT-17.7"),
             AlreadyUsed { last_round: true, .. } => {
@@ -308,14 +336,14 @@ impl Violation {
             MerchantTooFar { .. } => cite!("RAT-8.26", "RAT-17.9"),
             TooFewCubes { .. } => cite!("RAT-8.26", "RAT-8.27", "RAT-17.9"),
             TooLateForMonk => cite!("RAT-8.3", "RAT-17.10"),
-            NoTileForMonk { .. } => cite!("RAT-8.22", "RAT-17.10"),
+            NoTileForMonk { .. } => cite!("RAT-8.22", "RAT-17.10", "RAT-17.14"),
             MonkTooFar { .. } => cite!("RAT-8.22", "RAT-17.10"),
             MonkIntoFull { .. } => cite!("RAT-8.23", "RAT-6.7", "RAT-17.10"),
-            NoTileForWitch { .. } => cite!("RAT-8.30", "RAT-8.35", "RAT-17.11"),
+            NoTileForWitch { .. } => cite!("RAT-8.30", "RAT-8.35", "RAT-17.11", "RAT-17.14"),
             SameTile { .. } => cite!("RAT-8.31", "RAT-17.11"),
-            PeasantOnlyInFinalTurn => cite!("RAT-10.6", "RAT-8.4"),
-            KnightOnlyInFinalTurn => cite!("RAT-10.7", "RAT-8.4"),
-            NoPassing => cite!("RAT-13.18", "RAT-13.16"),
+            PeasantOnlyInFinalTurn => cite!("RAT-10.6", "RAT-8.4", "RAT-13.14", "RAT-17.13"),
+            KnightOnlyInFinalTurn => cite!("RAT-10.7", "RAT-8.4", "RAT-13.15", "RAT-17.13"),
+            NoPassing => cite!("RAT-13.18", "RAT-13.16", "RAT-3.5"),
             NoCubeForPeasant => cite!("RAT-10.6", "RAT-17.13"),
             FinalKnightTooFar { .. } => cite!("RAT-10.7", "RAT-17.13"),
         }
@@ -344,10 +372,10 @@ impl fmt::Display for Violation {
             }
             NotYourFinalTurn { decider } => write!(f, "it is the final turn of {decider}"),
             NoFinalTurn => f.write_str("whoever ended the game has no final turn"),
-            OutOfPlay { region } => write!(f, "{region} is not used with so few players"),
+            OutOfPlay { region, .. } => write!(f, "{region} is not used with so few players"),
             SetupFirst => f.write_str("first the initial cubes are placed"),
             SetupIsOver => f.write_str("the initial cubes are placed already"),
-            FinishTheWitch => f.write_str("the witch has to be finished first"),
+            FinishTheWitch { .. } => f.write_str("the witch has to be finished first"),
             NoSecondLook => f.write_str("a second look directly follows a first one"),
             NotTwoLooks => f.write_str("only two tiles just looked at can be exchanged"),
             TooLateToTake => f.write_str("no card can be taken once the plague has moved"),
@@ -368,14 +396,14 @@ impl fmt::Display for Violation {
                     CountReason::PeasantAlone => f.write_str(", with the peasant and no rat"),
                 }
             }
-            PlaceFirst => f.write_str("you have to place cubes before the plague moves"),
+            PlaceFirst { .. } => f.write_str("you have to place cubes before the plague moves"),
             AlreadyMoved => f.write_str("the plague has moved in this turn"),
-            NoPlagueInFinalTurn => f.write_str("the plague does not rage in a final turn"),
+            NoPlagueInFinalTurn { .. } => f.write_str("the plague does not rage in a final turn"),
             FigureStays { .. } => f.write_str("the plague may not stay where it is"),
             TooFar { region, knight: false } => write!(f, "{region} is more than one step away"),
             TooFar { region, knight: true } => write!(f, "{region} is more than two steps away"),
             NothingToSpread => f.write_str("no new rat is due"),
-            SpreadFirst => f.write_str("a new rat has to be placed first"),
+            SpreadFirst { .. } => f.write_str("a new rat has to be placed first"),
             SpreadIntoPlague => f.write_str("new rats go to neighbours of the plague, not to it"),
             SpreadTooFar { region } => write!(f, "{region} is no neighbour of the plague"),
             SpreadIntoFull { region } => write!(f, "{region} has three rats already"),

@@ -1,6 +1,7 @@
 //! Devastation: tiles are turned and cubes are lost (chapter 7, RAT-8.14 to RAT-8.17).
 
 use super::{cards, plague, turn};
+use crate::action::Verb;
 use crate::components::{Class, Letter, NEUTRAL_CUBES, Region, TileAt};
 use crate::event::Event;
 use crate::state::{Decision, Phase, Rattus, Stage};
@@ -75,7 +76,8 @@ pub(crate) fn check_count(s: &Rattus) -> Result<(), Violation> {
     match s.stage() {
         Stage::Count => Ok(()),
         Stage::Reveal => Err(Violation::TooLateToCount),
-        Stage::Spread => Err(Violation::SpreadFirst),
+        Stage::Spread => Err(Violation::SpreadFirst { verb: Verb::Count }),
+        Stage::Final => Err(Violation::NoPlagueInFinalTurn { verb: Verb::Count }),
         _ => Err(Violation::NothingToCount),
     }
 }
@@ -95,7 +97,8 @@ pub(crate) fn check_reveal(s: &Rattus) -> Result<(), Violation> {
     match s.stage() {
         Stage::Reveal => Ok(()),
         Stage::Count => Err(Violation::CountFirst),
-        Stage::Spread => Err(Violation::SpreadFirst),
+        Stage::Spread => Err(Violation::SpreadFirst { verb: Verb::Reveal }),
+        Stage::Final => Err(Violation::NoPlagueInFinalTurn { verb: Verb::Reveal }),
         _ => Err(Violation::NothingToReveal),
     }
 }

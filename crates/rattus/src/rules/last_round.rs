@@ -1,7 +1,7 @@
 //! The last round of powers and the final devastation (chapter 10, RAT-11.1 to RAT-11.4).
 
 use super::{cards, devastation, placing, plague};
-use crate::action::Action;
+use crate::action::{Action, Verb};
 use crate::components::{Class, Classes, Region};
 use crate::event::Event;
 use crate::scoring;
@@ -98,7 +98,7 @@ pub(crate) fn knight(s: &mut Rattus, to: Region, log: &mut impl Log<Event>) {
 pub(crate) fn check_pass(s: &Rattus) -> Result<(), Violation> {
     match s.stage() {
         Stage::Final => Ok(()),
-        Stage::Spread => Err(Violation::SpreadFirst),
+        Stage::Spread => Err(Violation::SpreadFirst { verb: Verb::Pass }),
         _ => Err(Violation::NoPassing),
     }
 }

@@ -1,6 +1,7 @@
 //! Action C: the figure moves and the plague spreads (chapter 6, RAT-8.11 to RAT-8.13).
 
 use super::{devastation, turn};
+use crate::action::Verb;
 use crate::components::{Class, Region, Regions, SPREAD};
 use crate::event::Event;
 use crate::state::Mark;
@@ -32,11 +33,11 @@ pub(crate) fn final_targets(s: &Rattus) -> Regions {
 pub(crate) fn check_move(s: &Rattus, to: Region) -> Result<(), Violation> {
     match s.stage() {
         Stage::Turn => {}
-        Stage::Final => return Err(Violation::NoPlagueInFinalTurn),
+        Stage::Final => return Err(Violation::NoPlagueInFinalTurn { verb: Verb::Plague }),
         _ => return Err(Violation::AlreadyMoved),
     }
     if !turn::may_move_plague(s) {
-        return Err(Violation::PlaceFirst);
+        return Err(Violation::PlaceFirst { guard: s.optional_placement });
     }
     if targets(s).contains(to) {
         return Ok(());
@@ -71,7 +72,7 @@ pub(crate) fn spread_targets(s: &Rattus) -> Regions {
 pub(crate) fn check_spread(s: &Rattus, to: Region) -> Result<(), Violation> {
     match s.stage() {
         Stage::Spread => {}
-        Stage::Final => return Err(Violation::NoPlagueInFinalTurn),
+        Stage::Final => return Err(Violation::NoPlagueInFinalTurn { verb: Verb::Spread }),
         _ => return Err(Violation::NothingToSpread),
     }
     if spread_targets(s).contains(to) {

@@ -33,13 +33,13 @@ fn rat_2_2_regions_in_play() {
 #[test]
 fn rat_2_3_a_region_out_of_play_does_not_exist() {
     let t = new_game(3, "start_seat = 0", 1);
-    let out = |region| Violation::OutOfPlay { region };
-    assert_eq!(t.refusal(RED, "setup-place russia"), out(Russia));
+    let out = |region, verb| Violation::OutOfPlay { region, verb };
+    assert_eq!(t.refusal(RED, "setup-place russia"), out(Russia, Verb::SetupPlace));
     assert_eq!(t.tiles(Russia), 0);
     assert!(t.seen_by(RED).regions.iter().all(|r| r.region != Russia && r.region != Tartaria));
 
     let t = table(3, "placed = true\nfigure = 'scandia'\ncards = { knight = 0 }");
-    assert_eq!(t.refusal(RED, "plague russia"), out(Russia));
+    assert_eq!(t.refusal(RED, "plague russia"), out(Russia, Verb::Plague));
     assert_eq!(t.offers("plague").len(), 6);
 }
 

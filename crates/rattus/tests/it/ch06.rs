@@ -109,8 +109,9 @@ fn rat_6_8_placing_is_compulsory_while_there_is_room() {
     let mut t =
         before_c("cards = { knight = 0 }\nregions.gallia = { tiles = 1, cubes = { red = 1 } }");
     t.play(RED, "plague gallia");
-    for text in ["reveal", "count yes", "pass"] {
-        assert_eq!(t.refusal(RED, text), Violation::SpreadFirst, "{text}");
+    for (text, verb) in [("reveal", Verb::Reveal), ("count yes", Verb::Count), ("pass", Verb::Pass)]
+    {
+        assert_eq!(t.refusal(RED, text), Violation::SpreadFirst { verb }, "{text}");
     }
 }
 

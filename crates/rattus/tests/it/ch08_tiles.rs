@@ -230,11 +230,13 @@ fn rat_8_34_nothing_happens_between_the_looks() {
     let mut t = witch();
     t.play(RED, "witch-look gallia.1");
     for text in ["king polonia", "take knight", "plague gallia", "witch-look gallia.2", "reveal"] {
-        assert_eq!(t.refusal(RED, text), Violation::FinishTheWitch, "{text}");
+        let verb = text.parse::<Action>().expect("notation").verb();
+        assert_eq!(t.refusal(RED, text), Violation::FinishTheWitch { verb }, "{text}");
     }
     t.play(RED, "witch-look2 gallia.2");
     for text in ["king polonia", "witch-stop", "witch-look2 italia.1"] {
-        assert_eq!(t.refusal(RED, text), Violation::FinishTheWitch, "{text}");
+        let verb = text.parse::<Action>().expect("notation").verb();
+        assert_eq!(t.refusal(RED, text), Violation::FinishTheWitch { verb }, "{text}");
     }
 }
 
@@ -264,7 +266,7 @@ fn rat_8_34_the_sequence_takes_place_inside_c_as_well() {
     );
     t.play_all(RED, &["plague gallia", "spread italia", "witch-look gallia.1"]);
     assert_eq!((t.stage(), t.seen_by(RED).spread_left), (Stage::WitchLook2, 1));
-    assert_eq!(t.refusal(RED, "spread italia"), Violation::FinishTheWitch);
+    assert_eq!(t.refusal(RED, "spread italia"), Violation::FinishTheWitch { verb: Verb::Spread });
     t.play_all(RED, &["witch-look2 italia.1", "witch-swap"]);
     assert_eq!(t.stage(), Stage::Spread, "the interrupted question comes back");
 }

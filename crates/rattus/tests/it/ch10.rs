@@ -91,12 +91,13 @@ fn rat_10_3_only_cards_he_owns() {
 #[test]
 fn rat_10_4_no_a_no_b_no_c() {
     let t = final_turn("cards = { knight = 1, peasant = 1 }\nregions.gallia.tiles = 1");
+    let no_plague = |verb| Violation::NoPlagueInFinalTurn { verb };
     assert_eq!(t.refusal(YELLOW, "take king"), Violation::NoTakingInFinalTurn);
     assert_eq!(t.refusal(YELLOW, "place gallia 1"), Violation::NoPlacingInFinalTurn);
-    assert_eq!(t.refusal(YELLOW, "plague gallia"), Violation::NoPlagueInFinalTurn);
-    assert_eq!(t.refusal(YELLOW, "spread gallia"), Violation::NoPlagueInFinalTurn);
-    assert_eq!(t.refusal(YELLOW, "reveal"), Violation::NothingToReveal);
-    assert_eq!(t.refusal(YELLOW, "count yes"), Violation::NothingToCount);
+    assert_eq!(t.refusal(YELLOW, "plague gallia"), no_plague(Verb::Plague));
+    assert_eq!(t.refusal(YELLOW, "spread gallia"), no_plague(Verb::Spread));
+    assert_eq!(t.refusal(YELLOW, "reveal"), no_plague(Verb::Reveal));
+    assert_eq!(t.refusal(YELLOW, "count yes"), no_plague(Verb::Count));
     for verb in ["take", "place", "plague", "spread"] {
         assert_eq!(t.offers(verb), NONE);
     }

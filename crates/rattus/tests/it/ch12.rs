@@ -103,7 +103,10 @@ fn rat_12_2_the_plague_may_move_without_b() {
     assert_eq!(t.offers("place"), ["place hispania 1"]);
     t.play(RED, "plague gallia");
     assert_eq!((t.active(), t.all_cubes(Hispania)), (YELLOW, 0));
-    assert_eq!(table(2, given).refusal(RED, "plague gallia"), Violation::PlaceFirst);
+    assert_eq!(
+        table(2, given).refusal(RED, "plague gallia"),
+        Violation::PlaceFirst { guard: false }
+    );
 }
 
 #[test]
@@ -113,7 +116,11 @@ fn rat_12_2_idle_turns_are_counted() {
         t.play(t.active(), &format!("plague {target}"));
         assert_eq!(t.seen_by(RED).idle_turns, idle);
     }
-    assert_eq!(t.refusal(RED, "plague gallia"), Violation::PlaceFirst, "after 2n idle turns");
+    assert_eq!(
+        t.refusal(RED, "plague gallia"),
+        Violation::PlaceFirst { guard: true },
+        "after 2n idle turns"
+    );
     t.play_all(RED, &["place hispania 1", "plague gallia"]);
     assert_eq!(t.seen_by(RED).idle_turns, 0);
     assert!(t.is_legal(YELLOW, "plague anglia"));

@@ -250,9 +250,9 @@ fn rat_13_16_pass_always_but_not_inside_a_witch_sequence() {
         table(2, "stage = 'final'\ntrigger = 1\ncards = { witch = 0 }\nregions.gallia.tiles = 2");
     assert_eq!(t.legal(), ["witch-look gallia.1", "witch-look gallia.2", "pass"]);
     t.play(RED, "witch-look gallia.1");
-    assert_eq!(t.refusal(RED, "pass"), Violation::FinishTheWitch);
+    assert_eq!(t.refusal(RED, "pass"), Violation::FinishTheWitch { verb: Verb::Pass });
     t.play(RED, "witch-look2 gallia.2");
-    assert_eq!(t.refusal(RED, "pass"), Violation::FinishTheWitch);
+    assert_eq!(t.refusal(RED, "pass"), Violation::FinishTheWitch { verb: Verb::Pass });
     t.play_all(RED, &["witch-keep", "pass"]);
     assert_eq!(t.stage(), Stage::Over);
 }

@@ -79,7 +79,13 @@ fn rat_17_3_a_wrong_count() {
 fn rat_17_3_a_region_without_tiles_out_of_play_or_the_castle() {
     let t = table(2, "regions.gallia.tiles = 1");
     refused(&t, RED, "place italia 1", Violation::NoTiles { region: Italia }, "RAT-17.3");
-    refused(&t, RED, "place russia 1", Violation::OutOfPlay { region: Russia }, "RAT-17.3");
+    refused(
+        &t,
+        RED,
+        "place russia 1",
+        Violation::OutOfPlay { region: Russia, verb: Verb::Place },
+        "RAT-17.3",
+    );
     unwritable("place castle 1", "RAT-17.3");
 }
 
@@ -93,7 +99,7 @@ fn rat_17_3_after_the_figure_moved() {
 #[test]
 fn rat_17_4_the_plague_before_b() {
     let t = table(2, "figure = 'anglia'\nregions.gallia.tiles = 1");
-    refused(&t, RED, "plague gallia", Violation::PlaceFirst, "RAT-17.4");
+    refused(&t, RED, "plague gallia", Violation::PlaceFirst { guard: false }, "RAT-17.4");
 }
 
 #[test]
@@ -104,7 +110,13 @@ fn rat_17_5_a_wrong_move_of_the_figure() {
     let far = |region| Violation::TooFar { region, knight: false };
     refused(&t, RED, "plague hispania", far(Hispania), "RAT-17.5");
     refused(&t, RED, "plague gallia", far(Gallia), "RAT-17.5");
-    refused(&t, RED, "plague russia", Violation::OutOfPlay { region: Russia }, "RAT-17.5");
+    refused(
+        &t,
+        RED,
+        "plague russia",
+        Violation::OutOfPlay { region: Russia, verb: Verb::Plague },
+        "RAT-17.5",
+    );
 }
 
 #[test]
@@ -115,7 +127,13 @@ fn rat_17_5_a_wrong_move_with_the_knight() {
     // Turcia is three steps away; through Russia and Tartaria, out of play, it is three too.
     let far = Violation::TooFar { region: Turcia, knight: true };
     refused(&t, RED, "plague turcia", far, "RAT-17.5");
-    refused(&t, RED, "plague tartaria", Violation::OutOfPlay { region: Tartaria }, "RAT-17.5");
+    refused(
+        &t,
+        RED,
+        "plague tartaria",
+        Violation::OutOfPlay { region: Tartaria, verb: Verb::Plague },
+        "RAT-17.5",
+    );
 }
 
 #[test]
@@ -127,7 +145,13 @@ fn rat_17_6_a_wrong_spread() {
     refused(&t, RED, "spread gallia", Violation::SpreadIntoPlague, "RAT-17.6");
     refused(&t, RED, "spread polonia", Violation::SpreadTooFar { region: Polonia }, "RAT-17.6");
     refused(&t, RED, "spread italia", Violation::SpreadIntoFull { region: Italia }, "RAT-17.6");
-    refused(&t, RED, "spread turcia", Violation::OutOfPlay { region: Turcia }, "RAT-17.6");
+    refused(
+        &t,
+        RED,
+        "spread turcia",
+        Violation::OutOfPlay { region: Turcia, verb: Verb::Spread },
+        "RAT-17.6",
+    );
 }
 
 #[test]
@@ -137,8 +161,9 @@ fn rat_17_6_declining_a_spread_or_spreading_without_need() {
         "stage = 'spread'\nfigure = 'gallia'\ncards = { knight = 0 }
          regions.gallia = { tiles = 1, cubes = { red = 1 } }",
     );
-    for text in ["reveal", "count no", "pass"] {
-        refused(&t, RED, text, Violation::SpreadFirst, "RAT-17.6");
+    for (text, verb) in [("reveal", Verb::Reveal), ("count no", Verb::Count), ("pass", Verb::Pass)]
+    {
+        refused(&t, RED, text, Violation::SpreadFirst { verb }, "RAT-17.6");
     }
     let t = table(2, "regions.gallia.tiles = 1");
     refused(&t, RED, "spread gallia", Violation::NothingToSpread, "RAT-17.6");
@@ -209,7 +234,13 @@ fn rat_17_8_king() {
     );
     refused(&t, RED, "king gallia", Violation::KingAmongRats { region: Gallia }, "RAT-17.8");
     refused(&t, RED, "king italia", Violation::NoCubeForKing { region: Italia }, "RAT-17.8");
-    refused(&t, RED, "king russia", Violation::OutOfPlay { region: Russia }, "RAT-17.8");
+    refused(
+        &t,
+        RED,
+        "king russia",
+        Violation::OutOfPlay { region: Russia, verb: Verb::King },
+        "RAT-17.8",
+    );
     unwritable("king castle", "RAT-17.8");
 }
 
@@ -231,7 +262,7 @@ fn rat_17_9_merchant() {
         &t,
         RED,
         "merchant italia turcia 1",
-        Violation::OutOfPlay { region: Turcia },
+        Violation::OutOfPlay { region: Turcia, verb: Verb::Merchant },
         "RAT-17.9",
     );
 }
@@ -271,8 +302,13 @@ fn rat_17_11_witch_between_the_looks() {
     refused(&t, RED, "witch-look2 gallia.1", same, "RAT-17.11");
     refused(&t, RED, "witch-swap", Violation::NotTwoLooks, "RAT-17.11");
     refused(&t, RED, "witch-keep", Violation::NotTwoLooks, "RAT-17.11");
-    for text in ["take king", "monk gallia.2 italia", "witch-look gallia.2", "plague gallia"] {
-        refused(&t, RED, text, Violation::FinishTheWitch, "RAT-17.11");
+    for (text, verb) in [
+        ("take king", Verb::Take),
+        ("monk gallia.2 italia", Verb::Monk),
+        ("witch-look gallia.2", Verb::Witch),
+        ("plague gallia", Verb::Plague),
+    ] {
+        refused(&t, RED, text, Violation::FinishTheWitch { verb }, "RAT-17.11");
     }
 }
 

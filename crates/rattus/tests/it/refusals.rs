@@ -45,16 +45,29 @@ fn refusals_about_who_and_when() {
     check(
         NoFinalTurn,
         "RAT-10.1: whoever ended the game has no final turn",
-        "RAT-10.2 RAT-17.1 RAT-17.13",
+        "RAT-10.2 RAT-17.1 RAT-17.7 RAT-17.13",
     );
-    check(
-        OutOfPlay { region: Russia },
-        "RAT-2.3: russia is not used with so few players",
-        "RAT-0.3 RAT-2.2 RAT-2.14 RAT-17.3 RAT-17.5 RAT-17.6 RAT-17.8 RAT-17.9 RAT-17.10",
-    );
-    check(SetupFirst, "RAT-2.15: first the initial cubes are placed", "RAT-2.12 RAT-2.13 RAT-17.1");
+    for (verb, rows) in [
+        (Verb::SetupPlace, "RAT-2.14"),
+        (Verb::Place, "RAT-17.3"),
+        (Verb::King, "RAT-17.8"),
+        (Verb::Merchant, "RAT-17.9"),
+        (Verb::Monk, "RAT-17.10"),
+        (Verb::Witch, "RAT-8.35 RAT-17.11"),
+        (Verb::Plague, "RAT-17.5"),
+        (Verb::Spread, "RAT-17.6"),
+        (Verb::FinalPeasant, "RAT-17.13"),
+        (Verb::FinalKnight, "RAT-17.13"),
+    ] {
+        check(
+            OutOfPlay { region: Russia, verb },
+            "RAT-2.3: russia is not used with so few players",
+            &format!("RAT-0.3 RAT-2.2 {rows}"),
+        );
+    }
+    check(SetupFirst, "RAT-2.15: first the initial cubes are placed", "RAT-2.12 RAT-2.13");
     check(SetupIsOver, "RAT-2.15: the initial cubes are placed already", "RAT-2.13 RAT-17.14");
-    check(NoPassing, "RAT-13.18: a regular turn ends by itself", "RAT-13.16");
+    check(NoPassing, "RAT-13.18: a regular turn ends by itself", "RAT-13.16 RAT-3.5");
 }
 
 #[test]
@@ -70,7 +83,11 @@ fn refusals_about_taking_and_placing() {
         "RAT-10.4: no cubes are placed like that in a final turn",
         "RAT-17.3",
     );
-    check(AlreadyPlaced, "RAT-3.4: you have placed cubes in this turn", "RAT-5.4 RAT-17.3");
+    check(
+        AlreadyPlaced,
+        "RAT-3.4: you have placed cubes in this turn",
+        "RAT-5.4 RAT-8.21 RAT-17.3",
+    );
     check(EmptyHand, "RAT-5.7: you have no cube in hand", "RAT-5.1 RAT-5.8 RAT-17.3");
     check(
         NoTiles { region: Italia },
@@ -100,12 +117,29 @@ fn refusals_about_taking_and_placing() {
 fn refusals_about_the_plague() {
     use Violation::*;
     check(
-        PlaceFirst,
+        PlaceFirst { guard: false },
         "RAT-3.4: you have to place cubes before the plague moves",
-        "RAT-3.2 RAT-12.2 RAT-17.4",
+        "RAT-3.2 RAT-17.4",
     );
-    check(AlreadyMoved, "RAT-3.2: the plague has moved in this turn", "RAT-6.1 RAT-18.7");
-    check(NoPlagueInFinalTurn, "RAT-10.4: the plague does not rage in a final turn", "");
+    check(
+        PlaceFirst { guard: true },
+        "RAT-12.2: you have to place cubes before the plague moves",
+        "RAT-3.4 RAT-17.4",
+    );
+    check(
+        AlreadyMoved,
+        "RAT-3.2: the plague has moved in this turn",
+        "RAT-6.1 RAT-13.10 RAT-17.5 RAT-18.7",
+    );
+    for (verb, rows) in [
+        (Verb::Plague, "RAT-17.5"),
+        (Verb::Spread, "RAT-17.6"),
+        (Verb::Count, "RAT-8.17 RAT-8.14 RAT-17.12"),
+        (Verb::Reveal, "RAT-7.1 RAT-13.13"),
+    ] {
+        let text = "RAT-10.4: the plague does not rage in a final turn";
+        check(NoPlagueInFinalTurn { verb }, text, rows);
+    }
     check(
         FigureStays { knight: false },
         "RAT-6.1: the plague may not stay where it is",
@@ -126,8 +160,10 @@ fn refusals_about_the_plague() {
         "RAT-8.12: polonia is more than two steps away",
         "RAT-8.11 RAT-6.2 RAT-6.1 RAT-17.5",
     );
-    check(NothingToSpread, "RAT-6.4: no new rat is due", "RAT-17.6");
-    check(SpreadFirst, "RAT-6.8: a new rat has to be placed first", "RAT-17.6");
+    check(NothingToSpread, "RAT-6.4: no new rat is due", "RAT-13.11 RAT-17.6");
+    let first = "RAT-6.8: a new rat has to be placed first";
+    check(SpreadFirst { verb: Verb::Reveal }, first, "RAT-17.6");
+    check(SpreadFirst { verb: Verb::Count }, first, "RAT-8.14 RAT-17.6 RAT-17.12");
     check(
         SpreadIntoPlague,
         "RAT-6.6: new rats go to neighbours of the plague, not to it",
@@ -157,7 +193,7 @@ fn refusals_about_cards() {
     check(
         not_owner(Knight, false),
         "RAT-3.7: you do not own the knight",
-        "RAT-8.14 RAT-17.7 RAT-17.12",
+        "RAT-8.14 RAT-8.17 RAT-17.7 RAT-17.12",
     );
     check(not_owner(King, true), "RAT-10.3: you do not own the king", "RAT-3.7 RAT-17.7");
     let used = |last_round| AlreadyUsed { class: Monk, last_round };
@@ -185,7 +221,11 @@ fn refusals_about_cards() {
     );
     check(TooLateForMonk, "RAT-8.3: the monk rests once the plague has moved", "RAT-17.10");
     let gallia = tile("gallia.2");
-    check(NoTileForMonk { tile: gallia }, "RAT-8.22: there is no rat gallia.2", "RAT-17.10");
+    check(
+        NoTileForMonk { tile: gallia },
+        "RAT-8.22: there is no rat gallia.2",
+        "RAT-17.10 RAT-17.14",
+    );
     check(
         MonkTooFar { to: Polonia },
         "RAT-8.22: polonia is no neighbour of the rat's region",
@@ -196,7 +236,9 @@ fn refusals_about_cards() {
         "RAT-8.23: italia has three rats already",
         "RAT-6.7 RAT-17.10",
     );
-    check(FinishTheWitch, "RAT-8.34: the witch has to be finished first", "RAT-17.11");
+    let unfinished = "RAT-8.34: the witch has to be finished first";
+    check(FinishTheWitch { verb: Verb::King }, unfinished, "RAT-17.11");
+    check(FinishTheWitch { verb: Verb::Pass }, unfinished, "RAT-13.16 RAT-17.11");
     check(
         NoSecondLook,
         "RAT-8.31: a second look directly follows a first one",
@@ -210,18 +252,18 @@ fn refusals_about_cards() {
     check(
         NoTileForWitch { tile: gallia },
         "RAT-8.30: there is no rat gallia.2",
-        "RAT-8.35 RAT-17.11",
+        "RAT-8.35 RAT-17.11 RAT-17.14",
     );
     check(SameTile { tile: gallia }, "RAT-8.31: you have just looked at gallia.2", "RAT-17.11");
     check(
         PeasantOnlyInFinalTurn,
         "RAT-10.6: in a regular turn the peasant helps placing",
-        "RAT-8.4",
+        "RAT-8.4 RAT-13.14 RAT-17.13",
     );
     check(
         KnightOnlyInFinalTurn,
         "RAT-10.7: in a regular turn the knight rides with the plague",
-        "RAT-8.4",
+        "RAT-8.4 RAT-13.15 RAT-17.13",
     );
     check(NoCubeForPeasant, "RAT-10.6: you have no cube in hand", "RAT-17.13");
     check(

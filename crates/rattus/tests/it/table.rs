@@ -9,7 +9,9 @@ use game::{
 };
 pub use rattus::Class::{self, *};
 pub use rattus::Region::{self, *};
-pub use rattus::{Action, Classes, Event, Face, Options, Rattus, Stage, TileAt, View, Violation};
+pub use rattus::{
+    Action, Classes, Event, Face, Options, Rattus, Stage, TileAt, Verb, View, Violation,
+};
 use std::ops::Deref;
 
 /// Seats by the colour of their cubes (RAT-2.6).
