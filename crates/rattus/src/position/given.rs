@@ -34,6 +34,7 @@ pub struct Given {
     pub(super) figure_counts: bool,
     pub(super) looked: Vec<Spanned<TileAt>>,
     pub(super) placements: Option<Spanned<u8>>,
+    pub(super) progress: Option<bool>,
     pub(super) idle_turns: Option<Spanned<u8>>,
     pub(super) trigger: Option<Spanned<u8>>,
     pub(super) cause: Option<Cause>,

@@ -288,6 +288,12 @@ fn region_tiles(
             seat(s, &Spanned::new(span, stranger.0))?;
         }
         let mut front = written(s.kit, text, tiles.span())?;
+        if let (true, TileText::Catalogue(id), Some(face)) = (since_setup, text, front)
+            && !face.is_start()
+        {
+            let message = format!("{id} is an ordinary tile; at setup only start tiles are placed");
+            return wrong(tiles.span(), rule("RAT-2.7"), message);
+        }
         if let (true, Some(face)) = (since_setup, front) {
             // RAT-2.7: what has lain there since setup has a purple rim.
             front = Some(Face::new(face.number(), face.letter(), face.classes(), true));
@@ -348,7 +354,7 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     s.taken = given.taken.unwrap_or(false);
     s.placed = given.placed.unwrap_or(s.phase == Phase::Plague);
     // RAT-12.2: an action B that is done placed a cube.
-    s.progress = s.placed;
+    s.progress = given.progress.unwrap_or(s.placed);
     s.used = given.used.iter().copied().collect();
     s.figure_counts = given.figure_counts;
     if let Some(idle) = &given.idle_turns {
@@ -386,12 +392,13 @@ fn question(
         Stage::Spread => {
             let due = SPREAD[usize::from(s.board.count(s.figure))];
             let left = given.spread_left.as_ref().map_or(due, |left| *left.get_ref());
+            if let Some(given) = given.spread_left.as_ref().filter(|_| !(1..=2).contains(&left)) {
+                let message = format!("{left} new tiles cannot be due");
+                return wrong(given.span(), rule("RAT-6.4"), message);
+            }
             s.progress |= left < due;
             s.pending.push(Decision::Spread { left });
-            if !(1..=2).contains(&left)
-                || s.pile.supply == 0
-                || plague::spread_targets(s).is_empty()
-            {
+            if left == 0 || s.pile.supply == 0 || plague::spread_targets(s).is_empty() {
                 return wrong(span, rule("RAT-6.8"), "no new tile can be placed here");
             }
         }
@@ -443,6 +450,9 @@ fn witch(
         s.board.show(*tile.get_ref(), s.active);
     }
     match given.looked.as_slice() {
+        [first, second] if first.get_ref() == second.get_ref() => {
+            return wrong(second.span(), rule("RAT-8.31"), "the second look is at another tile");
+        }
         [first] => s.pending.push(Decision::SecondLook { first: *first.get_ref() }),
         [first, second] => {
             s.pending.push(Decision::Swap { first: *first.get_ref(), second: *second.get_ref() });

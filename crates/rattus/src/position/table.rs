@@ -36,6 +36,7 @@ pub(super) fn table(s: &Rattus) -> Table {
     set("spread_left", spread_left(s).into());
     set("figure_counts", s.figure_counts.into());
     set("looked", list(looked(s).iter().map(TileAt::to_string)));
+    set("progress", s.progress.into());
     set("idle_turns", s.idle.into());
     let trigger = s.trigger.map_or_else(|| Value::from("none"), |t| t.seat.0.into());
     set("trigger", trigger);

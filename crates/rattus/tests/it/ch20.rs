@@ -373,3 +373,29 @@ fn rat_20_5_a_table_of_five_is_refused() {
         "RAT-2.1: Rattus is for 2 to 4 players, not 5"
     );
 }
+
+#[test]
+fn rat_20_1_a_loaded_turn_may_say_that_a_tile_was_drawn() {
+    let given = "stage = 'reveal'\nplaced = false\nprogress = true\nfigure = 'gallia'
+                 idle_turns = 3\ncards = { witch = 0 }
+                 regions.gallia = { tiles = ['9'], cubes = { red = 1 } }";
+    let mut t = table_with(2, "optional_placement = true", given);
+    t.play(RED, "reveal");
+    assert_eq!(t.seen_by(RED).idle_turns, 0);
+}
+
+#[test]
+fn rat_20_5_more_positions_that_contradict_themselves() {
+    let refused = |given: &str, id: &str| {
+        let error = position_error(2, "", given);
+        assert_eq!(error.rule.map(|rule| rule.to_string()).as_deref(), Some(id), "{given}");
+        assert!(error.also.contains(&game::rule("RAT-20.5")));
+        assert!(error.span.is_some_and(|span| !span.is_empty()), "{given}");
+    };
+    refused("regions.gallia = { tiles = ['R01'], origin = ['setup'] }", "RAT-2.7");
+    let twice = "stage = 'witch-swap'\ncards = { witch = 0 }\nregions.gallia.tiles = 2
+                 looked = ['gallia.1', 'gallia.1']";
+    refused(twice, "RAT-8.31");
+    let three = "stage = 'spread'\nfigure = 'gallia'\nregions.gallia.tiles = 2\nspread_left = 3";
+    refused(three, "RAT-6.4");
+}
