@@ -6,9 +6,11 @@
 mod games;
 mod nearest;
 mod rulebook;
+mod running;
 mod words;
 
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
 pub use rulebook::{Rule, rulebook};
+pub use running::{Ended, Happened, Legal, Refusal, Running, Thought, start};
 pub use words::{Words, choices};
