@@ -3,7 +3,7 @@
 use crate::Playable;
 use agents::{Fault, roster};
 use game::{
-    Digest, Game, Kit, Rng, Seat, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer, Violation,
+    Digest, Kit, Rng, Seat, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer, Violation,
 };
 use serde::Serialize;
 use serde_json::Value;
