@@ -112,9 +112,8 @@ fn prepare(connection: &Connection) -> Result<()> {
         connection.execute_batch(include_str!("schema.sql"))?;
     }
     let format: String =
-        connection.query_row("SELECT value FROM meta WHERE name = 'format'", [], |row| {
-            row.get(0)
-        })?;
+        connection
+            .query_row("SELECT value FROM meta WHERE name = 'format'", [], |row| row.get(0))?;
     connection.execute_batch("COMMIT")?;
     match format.as_str() {
         "1" => Ok(()),

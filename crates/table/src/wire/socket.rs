@@ -224,6 +224,10 @@ pub enum EntryKind {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         seat: Option<u8>,
+        /// The table it leads to, for a rematch.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        table: Option<String>,
     },
 }
 

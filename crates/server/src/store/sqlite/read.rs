@@ -14,9 +14,7 @@ use table::wire::Level;
 pub fn session(connection: &Connection, key: Hashed) -> Result<Option<SessionRow>> {
     connection
         .prepare_cached("SELECT name, made_at FROM session WHERE id = ?1")?
-        .query_row([key.0], |row| {
-            Ok(SessionRow { key, name: row.get(0)?, made_at: row.get(1)? })
-        })
+        .query_row([key.0], |row| Ok(SessionRow { key, name: row.get(0)?, made_at: row.get(1)? }))
         .optional()
 }
 
@@ -149,7 +147,9 @@ fn entry(row: &Row<'_>) -> Result<LogEntry> {
     let seat = || row.get(2).map(Seat);
     let hash = || row.get(6).map(Digest::from_bytes);
     let what = match kind.as_str() {
-        "move" => What::Move { seat: seat()?, action: row.get(4)?, events: row.get(5)?, hash: hash()? },
+        "move" => {
+            What::Move { seat: seat()?, action: row.get(4)?, events: row.get(5)?, hash: hash()? }
+        }
         "undo" => {
             let number: String = row.get(4)?;
             let entry = number
@@ -157,9 +157,7 @@ fn entry(row: &Row<'_>) -> Result<LogEntry> {
                 .map_err(|error| Error::FromSqlConversionFailure(4, Type::Text, Box::new(error)))?;
             What::Undo { seat: seat()?, entry, hash: hash()? }
         }
-        "note" => {
-            What::Note { text: row.get(4)?, seat: row.get::<_, Option<u8>>(2)?.map(Seat) }
-        }
+        "note" => What::Note { text: row.get(4)?, seat: row.get::<_, Option<u8>>(2)?.map(Seat) },
         _ => return Err(Error::InvalidColumnType(1, kind, Type::Text)),
     };
     Ok(LogEntry { seq: row.get(0)?, command: row.get(3)?, at: row.get(7)?, what })

@@ -74,7 +74,7 @@ fn run(connection: &Connection, inbox: &Receiver<Job>) {
     while let Ok(first) = inbox.recv() {
         let group: Vec<Job> =
             std::iter::once(first).chain(inbox.try_iter()).take(LARGEST_GROUP).collect();
-        metrics::histogram!("lazaretto_store_group").record(group.len() as f64);
+        ::metrics::histogram!("lazaretto_store_group").record(group.len() as f64);
         // Deferred transactions fail at once when another process writes; immediate ones
         // wait for the busy timeout.
         if let Err(error) = connection.execute_batch("BEGIN IMMEDIATE") {
