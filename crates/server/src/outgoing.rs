@@ -39,7 +39,8 @@ struct Inner {
 
 #[derive(Default)]
 struct Queue {
-    waiting: VecDeque<Utf8Bytes>,
+    /// Messages with the bytes they count for.
+    waiting: VecDeque<(Utf8Bytes, usize)>,
     bytes: usize,
     close: Option<u16>,
 }
@@ -66,8 +67,9 @@ impl Outgoing {
         if queue.close.is_some() {
             return;
         }
-        queue.bytes += message.len();
-        queue.waiting.push_back(message);
+        let weight = message.len();
+        queue.bytes += weight;
+        queue.waiting.push_back((message, weight));
         if queue.waiting.len() > self.0.messages || queue.bytes > self.0.bytes {
             drop(queue);
             ::metrics::counter!("lazaretto_slow_sockets_total").increment(1);
@@ -80,6 +82,16 @@ impl Outgoing {
     /// Puts a message in.
     pub fn send(&self, message: &ToClient) {
         self.push(text(message));
+    }
+
+    /// Puts in what somebody needs who comes: the log of a long game may be larger than the
+    /// limit, and nobody should be cut off for having missed much. It has no weight.
+    pub fn send_whole(&self, message: &ToClient) {
+        let mut queue = self.queue();
+        if queue.close.is_none() {
+            queue.waiting.push_back((text(message), 0));
+            self.0.filled.notify_one();
+        }
     }
 
     /// Ends the socket; what still waits is dropped.
@@ -95,8 +107,8 @@ impl Outgoing {
         loop {
             {
                 let mut queue = self.queue();
-                if let Some(message) = queue.waiting.pop_front() {
-                    queue.bytes -= message.len();
+                if let Some((message, weight)) = queue.waiting.pop_front() {
+                    queue.bytes -= weight;
                     return message;
                 }
             }

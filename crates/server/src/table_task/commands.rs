@@ -112,6 +112,8 @@ impl TableTask {
                 return "not-your-seat".into();
             };
             match self.carry_out(&grant, command.into_bytes(), deed).await {
+                // A refusal is final only if nobody else has written to the table meanwhile.
+                Ok(Answer::Refused(_)) if self.is_behind().await => self.reload().await,
                 Ok(answer) => return answer,
                 Err(NotAppended::Duplicate(seq)) => return Answer::Known(seq),
                 Err(NotAppended::Failed) => return Answer::Busy(STORE_PAUSE),
@@ -119,6 +121,12 @@ impl TableTask {
             }
         }
         Answer::Busy(STORE_PAUSE)
+    }
+
+    /// Has somebody else written to the table?
+    async fn is_behind(&mut self) -> bool {
+        let news = self.around.store.log(&self.stored.id, self.stored.seq).await;
+        news.is_ok_and(|entries| !entries.is_empty())
     }
 
     async fn carry_out(

@@ -14,8 +14,10 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use table::wire::{Entry, Frame, PROTOCOL, TableInfo, ToClient};
 
-/// So many lines of chat are told to somebody who comes.
+/// So many lines of chat are told to somebody who comes,
 const CHAT: u32 = 100;
+/// and no more than so many bytes of them.
+const CHAT_BYTES: usize = 64 << 10;
 
 impl TableTask {
     pub(super) fn info(&self, visitor: &Visitor) -> Result<TableInfo, Error> {
@@ -63,11 +65,17 @@ impl TableTask {
         let (log, frames) = self.whole(&viewers, &log);
         let table = Box::new(self.info_for(&self.sockets[&socket].visitor));
         let seq = self.stored.seq;
-        out.send(&match known {
+        out.send_whole(&match known {
             Some(_) => ToClient::Delta { table, seq, log, frames },
             None => ToClient::Welcome { protocol: PROTOCOL, table, seq, log, frames },
         });
-        chat.into_iter().for_each(|said| out.send(&spoken(said)));
+        let mut bytes = 0;
+        let old = chat.iter().rev().take_while(|said| {
+            bytes += said.text.len();
+            bytes <= CHAT_BYTES
+        });
+        let told = old.count();
+        chat.into_iter().rev().take(told).rev().for_each(|said| out.send(&spoken(said)));
         self.presence(Some(socket));
         Ok(())
     }
@@ -207,7 +215,7 @@ impl TableTask {
             let (log, frames) = self.whole(&viewers, &log);
             let attached = &self.sockets[&socket];
             let table = Box::new(self.info_for(&attached.visitor));
-            attached.out.send(&ToClient::Delta { table, seq: self.stored.seq, log, frames });
+            attached.out.send_whole(&ToClient::Delta { table, seq: self.stored.seq, log, frames });
         }
     }
 
