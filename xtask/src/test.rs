@@ -165,10 +165,16 @@ fn fuzz() -> Ending {
     let limit = format!("-max_total_time={FUZZ_SECONDS}");
     all_of(targets.split_whitespace().map(|target| {
         // libFuzzer writes what it finds to the first folder and only reads the others.
-        let folders = [format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")];
+        let folders =
+            [format!("fuzz/corpus/{target}"), format!("crates/table/tests/corpus/{target}")];
         let _ = std::fs::create_dir_all(root().join(&folders[0]));
         let folders = folders.iter().filter(|folder| root().join(folder).is_dir());
-        ended(nightly(&["fuzz", "run", target]).args(folders).args(["--", &limit]))
+        // Every pack that is accepted stays in memory for good.
+        ended(nightly(&["fuzz", "run", target]).args(folders).args([
+            "--",
+            &limit,
+            "-rss_limit_mb=8192",
+        ]))
     }))
 }
 

@@ -88,10 +88,11 @@ impl<G: Heuristic> Arena<G> {
         let total = self.games_played();
         let mut summary = Summary::new(self.entrants.iter().map(|entrant| entrant.name.as_str()));
         let (next, stop) = (AtomicU32::new(0), AtomicBool::new(false));
+        let jobs = self.jobs.get().min(total as usize);
         // A bounded channel: a slow reader slows the players down instead of filling memory.
-        let (sender, results) = mpsc::sync_channel(4 * self.jobs.get());
+        let (sender, results) = mpsc::sync_channel(4 * jobs);
         thread::scope(|scope| {
-            for _ in 0..self.jobs.get().min(total as usize) {
+            for _ in 0..jobs {
                 let (sender, next, stop) = (sender.clone(), &next, &stop);
                 scope.spawn(move || {
                     while !stop.load(Ordering::Relaxed) {

@@ -3,8 +3,10 @@
 //! Each command has a file of its own with its arguments and a `run`. Exit codes are the
 //! same everywhere: 0 if all is well, 1 if a check failed, 2 if the input cannot be used.
 
+mod arena;
 mod bench;
 mod error;
+mod options;
 mod play;
 mod position;
 mod replay;
@@ -28,6 +30,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Arena(arena::Args),
     Position(position::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
         Command::Play(args) => play::run(args),
+        Command::Arena(args) => arena::run(args, out),
         Command::Position(args) => position::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Rules(args) => rules::run(args, out),

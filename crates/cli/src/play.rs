@@ -5,6 +5,7 @@ mod input;
 mod seats;
 
 use crate::error::CliError;
+use crate::options::options;
 use game::{Seed, Session, Setup};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -91,22 +92,4 @@ fn new_session<G: Playable>(args: &Args, seats: usize) -> Result<Session<G>, Cli
     };
     let kit = <G::Kit as game::Kit>::standard();
     Session::new(kit, Setup { seats, options }, seed).map_err(CliError::input)
-}
-
-/// `end_timing=round`: the value is TOML, or a plain word.
-fn options<G: Playable>(pairs: &[String]) -> Result<G::Options, CliError> {
-    let mut table = toml::Table::new();
-    for pair in pairs {
-        let (key, value) = pair.split_once('=').ok_or_else(|| {
-            CliError::Input(format!("'{pair}' is no option; one looks like end_timing=round"))
-        })?;
-        let value = toml::from_str::<toml::Table>(&format!("value = {value}"))
-            .ok()
-            .and_then(|mut table| table.remove("value"))
-            .unwrap_or_else(|| value.into());
-        table.insert(key.to_owned(), value);
-    }
-    table.try_into().map_err(|error: toml::de::Error| {
-        CliError::Input(format!("{} has no such option: {}", G::NAME, error.message()))
-    })
 }

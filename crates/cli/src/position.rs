@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use table::{PositionReport, Problem, Verdict, read_text, run_position};
 
 /// Nobody writes a longer one by hand, and no program needs to.
-const POSITION_LIMIT: u64 = 1 << 20;
+pub const POSITION_LIMIT: u64 = 1 << 20;
 
 /// Run position files: put a game into an exact situation, play moves, check what is true.
 ///
@@ -39,7 +39,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     let mut files = Vec::new();
     for path in &args.files {
         let report = run_file(path);
-        tally.count(report.verdict);
+        tally.count(path, &report);
         if args.json {
             files.push(FileReport::new(path, report, args.show));
         } else {
@@ -132,34 +132,41 @@ struct Tally {
     passed: usize,
     failed: usize,
     unusable: usize,
+    /// What is wrong with the first file that cannot be used.
+    #[serde(skip)]
+    reason: Option<String>,
 }
 
 impl Tally {
-    fn count(&mut self, verdict: Verdict) {
-        match verdict {
+    fn count(&mut self, path: &Path, report: &PositionReport) {
+        match report.verdict {
             Verdict::Passed => self.passed += 1,
             Verdict::Failed => self.failed += 1,
-            Verdict::Unusable => self.unusable += 1,
+            Verdict::Unusable => {
+                self.unusable += 1;
+                let problem = report.problems.first();
+                let reason = problem.map(|problem| format!("{}:{problem}", path.display()));
+                self.reason = self.reason.take().or(reason);
+            }
         }
     }
 
-    /// What is wrong was said file by file; standard error gets the sum.
-    fn exit(&self) -> Result<(), CliError> {
+    /// What failed was said file by file. What cannot be used belongs to standard error.
+    fn exit(self) -> Result<(), CliError> {
         match self {
-            Tally { failed: 0, unusable: 0, .. } => Ok(()),
-            Tally { unusable: 0, failed, .. } => {
-                Err(CliError::Failed(format!("{failed} position files failed")))
+            Tally { reason: Some(reason), unusable: 1, .. } => Err(CliError::Input(reason)),
+            Tally { reason: Some(reason), unusable, .. } => {
+                Err(CliError::Input(format!("{reason} (and {} more files)", unusable - 1)))
             }
-            Tally { unusable, .. } => {
-                Err(CliError::Input(format!("{unusable} position files cannot be used")))
-            }
+            Tally { failed: 0, .. } => Ok(()),
+            _ => Err(CliError::Failed(String::new())),
         }
     }
 }
 
 impl std::fmt::Display for Tally {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Tally { passed, failed, unusable } = self;
+        let Tally { passed, failed, unusable, .. } = self;
         write!(f, "{passed} passed, {failed} failed, {unusable} unusable")
     }
 }

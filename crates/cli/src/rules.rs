@@ -68,10 +68,11 @@ fn print(out: &mut impl Write, rules: &[&Rule]) -> Result<(), CliError> {
         if number > 0 {
             writeln!(out)?;
         }
-        // Rules of one chapter share its heading.
-        if heading != Some((rule.game, rule.chapter)) {
-            heading = Some((rule.game, rule.chapter));
-            writeln!(out, "{}, {}\n", rule.game, rule.chapter)?;
+        // Neighbouring rules share their heading.
+        if heading != Some((rule.game, rule.chapter, rule.section)) {
+            heading = Some((rule.game, rule.chapter, rule.section));
+            let comma = if rule.section.is_empty() { "" } else { ", " };
+            writeln!(out, "{}, {}{comma}{}\n", rule.game, rule.chapter, rule.section)?;
         }
         let mut lines = rule.text.lines();
         writeln!(out, "{}  {}", rule.id, lines.next().unwrap_or_default())?;

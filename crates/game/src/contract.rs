@@ -223,6 +223,8 @@ pub struct Outcome {
 pub struct SetupError {
     /// The rule that says no.
     pub rule: RuleId,
+    /// Other rules that say the same.
+    pub also: &'static [RuleId],
     /// The reason, as a sentence without the id.
     pub message: String,
 }

@@ -37,6 +37,8 @@ pub struct PositionError {
     pub span: Option<Range<usize>>,
     /// The rule or invariant it breaks.
     pub rule: Option<RuleId>,
+    /// Other rules that say the same.
+    pub also: &'static [RuleId],
     /// What is wrong, as a sentence without the id.
     pub message: String,
 }

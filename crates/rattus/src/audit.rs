@@ -3,10 +3,10 @@
 //! The rest of the chapter speaks of how states follow each other and is checked by the
 //! tests on whole games.
 
-use crate::components::{CUBES, Class, Region, Regions, TILES_PER_REGION};
+use crate::components::{CUBES, Class, Region, Regions, TILES_PER_REGION, TileAt};
 use crate::rules::{devastation, plague};
 use crate::setup::placer;
-use crate::state::{Decision, Phase, Rattus};
+use crate::state::{Decision, EndTiming, Phase, Rattus};
 use game::{Broken, RuleId, Seat, rule};
 
 pub(crate) fn audit(s: &Rattus) -> Result<(), Broken> {
@@ -32,6 +32,10 @@ fn tiles(s: &Rattus) -> Result<(), Broken> {
     }
     if let Some(region) = s.board.occupied().minus(s.in_play()).iter().next() {
         return broken(rule("RAT-18.3"), format!("a tile lies in {region}, which is out of play"));
+    }
+    let strangers = |tile: &TileAt| s.board.mark(*tile).seen_by().iter().any(|x| x.0 >= s.seats);
+    if let Some(tile) = s.board.tiles().find(strangers) {
+        return broken(rule("RAT-0.1"), format!("a seat that is not at the table saw {tile}"));
     }
     if s.origins {
         let wrong = s
@@ -86,12 +90,14 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
         return broken(rule("RAT-9.4"), "the trigger player is not at the table".into());
     }
     question(s)?;
+    trigger(s)?;
     match s.phase {
         Phase::Setup { done }
             if done >= 2 * s.seats || s.active != placer(s.start, s.seats, done) =>
         {
             broken(rule("RAT-2.13"), "the wrong seat places initial cubes".into())
         }
+        Phase::Setup { done } => initial_cubes(s, done),
         Phase::LastRound | Phase::Over if s.trigger.is_none() => {
             broken(rule("RAT-10.1"), "nobody triggered the last round".into())
         }
@@ -106,6 +112,38 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
         },
         _ => Ok(()),
     }
+}
+
+/// After a trigger regular play goes on only with the option of RAT-12.1, and only in the
+/// turns of that lap which come after the trigger player's.
+fn trigger(s: &Rattus) -> Result<(), Broken> {
+    let Some(trigger) = s.trigger else { return Ok(()) };
+    let place_in_lap = |seat: Seat| (seat.0 + s.seats - s.start.0) % s.seats;
+    match (s.phase, s.end_timing) {
+        (Phase::LastRound | Phase::Over, _) => Ok(()),
+        (Phase::Turn | Phase::Plague, EndTiming::Round)
+            if place_in_lap(trigger.seat) < place_in_lap(s.active) =>
+        {
+            Ok(())
+        }
+        (Phase::Turn | Phase::Plague, EndTiming::Round) => {
+            broken(rule("RAT-12.1"), "the lap of the trigger player is over".into())
+        }
+        _ => broken(rule("RAT-9.5"), "regular play goes on after the trigger".into()),
+    }
+}
+
+/// RAT-2.12, RAT-2.13: everybody still has the cubes for the placements to come.
+fn initial_cubes(s: &Rattus, done: u8) -> Result<(), Broken> {
+    for seat in Seat::all(s.seats) {
+        let to_come = (done..2 * s.seats).filter(|n| placer(s.start, s.seats, *n) == seat).count();
+        let hand = usize::from(s.hand[seat]);
+        if hand < 2 * to_come {
+            let detail = format!("{seat} has {hand} cubes left for {to_come} placements of two");
+            return broken(rule("RAT-2.15"), detail);
+        }
+    }
+    Ok(())
 }
 
 /// Whatever is asked can be asked now, and answered.

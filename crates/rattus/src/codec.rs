@@ -80,6 +80,9 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Rattus, DecodeE
         s.castle[seat] = from.below(21, "castle")?;
         s.cards[seat] = Classes(from.below(1 << Class::ALL.len(), "set of cards")?);
     }
+    if Colour::ALL.iter().any(|colour| !s.colours.0.contains(colour)) {
+        return Err(DecodeError("two seats have the same colour".into()));
+    }
     s.end_timing = if from.flag()? { EndTiming::Round } else { EndTiming::Turn };
     s.optional_placement = from.flag()?;
     s.pinned = from.flag()?;
@@ -90,10 +93,9 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Rattus, DecodeE
     s.figure = Region::ALL[usize::from(from.below(12, "region")?)];
     s.start = Seat(from.below(seats, "seat")?);
     s.active = Seat(from.below(seats, "seat")?);
-    let (phase, done) = (from.below(5, "phase")?, from.byte()?);
-    if phase != 0 && done != 0 {
-        return Err(DecodeError("initial placements after the setup".into()));
-    }
+    let phase = from.below(5, "phase")?;
+    // Only the setup counts its placements; elsewhere the byte is 0 (see `encode`).
+    let done = from.below(if phase == 0 { 2 * seats } else { 1 }, "number of placements")?;
     s.phase = match phase {
         0 => Phase::Setup { done },
         1 => Phase::Turn,

@@ -3,7 +3,7 @@
 use crate::components::{CUBES, Classes, Colour, Face, Region, Regions};
 use crate::kit::{Kit, ORDINARY, REMOVED, START};
 use crate::state::{Board, Mark, Options, Phase, Pile, Rattus};
-use game::{BySeat, Interned, Rng, Seat, Seats, Seed, Setup, SetupError, Stack, rule};
+use game::{BySeat, Interned, Rng, RuleId, Seat, Seats, Seed, Setup, SetupError, Stack, rule};
 
 /// RAT-2.1 to RAT-2.11: everything up to the first initial cubes.
 pub(crate) fn new(
@@ -49,6 +49,9 @@ pub(crate) fn new(
     Ok(game)
 }
 
+/// The list of illegal moves names wrong player counts too.
+const NO_TABLE: &[RuleId] = &[rule("RAT-17.14")];
+
 /// A table with nothing on it but the players' cubes in their hands, checked options.
 pub(crate) fn empty(
     kit: Interned<Kit>,
@@ -58,12 +61,12 @@ pub(crate) fn empty(
     let Setup { seats, options } = setup;
     if !(2..=4).contains(seats) {
         let message = format!("Rattus is for 2 to 4 players, not {seats}");
-        return Err(SetupError { rule: rule("RAT-2.1"), message });
+        return Err(SetupError { rule: rule("RAT-2.1"), also: NO_TABLE, message });
     }
     let start = options.start_seat.unwrap_or(Seat(0));
     if start.0 >= *seats {
         let message = format!("{start} cannot start at a table with {seats} seats");
-        return Err(SetupError { rule: rule("RAT-2.11"), message });
+        return Err(SetupError { rule: rule("RAT-2.11"), also: &[], message });
     }
     let mut hand = BySeat::default();
     for seat in Seat::all(*seats) {
@@ -108,7 +111,7 @@ fn colours(seats: u8, asked: &[Colour]) -> Result<BySeat<Colour, 4>, SetupError>
         let different = asked.iter().enumerate().all(|(i, c)| !asked[..i].contains(c));
         if asked.len() != usize::from(seats) || !different {
             let message = format!("{seats} seats need {seats} different colours");
-            return Err(SetupError { rule: rule("RAT-2.6"), message });
+            return Err(SetupError { rule: rule("RAT-2.6"), also: &[], message });
         }
         colours[..asked.len()].copy_from_slice(asked);
         // The chairs nobody sits in get what is left, so that each colour stands once.

@@ -294,6 +294,9 @@ impl Violation {
             TooLateToCount => cite!("RAT-8.14", "RAT-17.12"),
             CountFirst => cite!("RAT-8.14", "RAT-13.12"),
             NothingToReveal => cite!("RAT-7.1", "RAT-13.13"),
+            NotOwner { class: Class::Knight, last_round: false } => {
+                cite!("RAT-3.7", "RAT-8.14", "RAT-17.7", "RAT-17.12")
+            }
             NotOwner { last_round: false, .. } => cite!("RAT-3.7", "RAT-17.7"),
             NotOwner { last_round: true, .. } => cite!("RAT-10.3", "RAT-3.7", "RAT-17.7"),
             AlreadyUsed { last_round: false, .. } => cite!("RAT-3.7", "RAT-17.7"),

@@ -6,6 +6,9 @@
 mod catalogue;
 mod commitment;
 mod disk;
+mod exec;
+#[cfg(feature = "fuzz")]
+pub mod fuzz;
 mod games;
 mod nearest;
 mod position;
@@ -20,6 +23,7 @@ mod words;
 pub use catalogue::{StartError, catalogue, read_setup, start_game};
 pub use commitment::commitment;
 pub use disk::{FileError, read_text, write_whole};
+pub use exec::{EXEC, exec};
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
 pub use position::{PlayedStep, PositionFile, PositionReport, Verdict, run_position};

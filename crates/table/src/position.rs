@@ -180,7 +180,7 @@ impl<'t> PositionFile<'t> {
             return Err(Unloaded::unruly(self.line(&envelope.game), message));
         }
         let tables: Tables<G::Options, G::Given> = toml::from_str(self.text).map_err(|error| {
-            Unloaded { problem: Problem::of_toml(self.text, &error), rule: None }
+            Unloaded { problem: Problem::of_toml(self.text, &error), rules: Vec::new() }
         })?;
         let setup = Setup {
             seats: *envelope.seats.get_ref(),
@@ -197,7 +197,7 @@ impl<'t> PositionFile<'t> {
                 },
                 &error,
             ),
-            rule: Some(error.rule),
+            rules: [&[error.rule], error.also].concat(),
         })?;
         let Some(given) = &tables.given else { return Ok((setup, fresh)) };
         let state = G::place(G::Kit::standard(), &setup, given.get_ref(), seed)
@@ -211,26 +211,27 @@ impl<'t> PositionFile<'t> {
             Some(span) if !span.is_empty() => line_of(self.text, span),
             _ => self.line_or(self.envelope.given.as_ref(), &self.envelope.game),
         };
-        Unloaded { problem: Problem::new(line, error), rule: error.rule }
+        let rules = error.rule.into_iter().chain(error.also.iter().copied()).collect();
+        Unloaded { problem: Problem::new(line, error), rules }
     }
 }
 
-/// A position that cannot be loaded, and by which rule.
+/// A position that cannot be loaded, and by which rules.
 struct Unloaded {
     problem: Problem,
-    rule: Option<RuleId>,
+    rules: Vec<RuleId>,
 }
 
 impl Unloaded {
     fn unruly(line: usize, message: String) -> Unloaded {
-        Unloaded { problem: Problem::new(line, message), rule: None }
+        Unloaded { problem: Problem::new(line, message), rules: Vec::new() }
     }
 
     /// Is this the refusal the file asked for?
     fn is_as_asked(&self, asked: &Refusal) -> bool {
         match asked {
             Refusal::Any => true,
-            Refusal::Citing(rules) => rules.iter().any(|rule| self.rule == Some(*rule)),
+            Refusal::Citing(rules) => rules.iter().any(|rule| self.rules.contains(rule)),
         }
     }
 }

@@ -16,16 +16,21 @@ pub struct Rule {
     pub game: &'static str,
     /// The heading of its chapter: `5. Action B — place cubes`.
     pub chapter: &'static str,
+    /// The heading of its section, `8.7 Witch`; empty where a chapter has none.
+    pub section: &'static str,
     /// What it says, line by line; starts with the title if it has one.
     pub text: String,
 }
 
 impl Rule {
     /// Does the rule contain every one of these words, whatever their case? Its number and
-    /// its chapter count too.
+    /// its headings count too.
     #[must_use]
     pub fn mentions<S: AsRef<str>>(&self, words: &[S]) -> bool {
-        let text = format!("{} {} {}", self.id, self.chapter, self.text).to_lowercase();
+        let Rule { id, chapter, section, text, .. } = self;
+        let text = format!("{id} {chapter} {section} {text}").to_lowercase();
+        // Where a line happens to break is no matter.
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         words.iter().all(|word| text.contains(&word.as_ref().to_lowercase()))
     }
 }
@@ -48,33 +53,38 @@ pub fn rulebook() -> &'static [Rule] {
 
 fn take_apart(game: &'static str, document: &'static str) -> Vec<Rule> {
     let mut rules: Vec<Rule> = Vec::new();
-    let mut chapter = "";
+    let (mut chapter, mut section) = ("", "");
     let mut columns: Vec<&str> = Vec::new();
     let mut open = Open::Nothing;
     for line in document.lines() {
         if let Some(heading) = line.strip_prefix("## ") {
-            chapter = heading;
+            (chapter, section) = (heading, "");
             open = Open::Nothing;
         } else if let Some(heading) = line.strip_prefix("### ") {
             open = match numbered(heading) {
                 Some((id, title)) => {
-                    rules.push(Rule { id, game, chapter, text: title.to_owned() });
+                    section = "";
+                    rules.push(Rule { id, game, chapter, section, text: title.to_owned() });
                     Open::Section
                 }
-                None => Open::Nothing,
+                None => {
+                    section = heading;
+                    Open::Nothing
+                }
             };
         } else if line.starts_with("---") || line.starts_with("# ") {
             open = Open::Nothing;
         } else if open == Open::Section {
             add_line(&mut rules, line);
         } else if let Some((id, text)) = bullet(line) {
-            rules.push(Rule { id, game, chapter, text });
+            rules.push(Rule { id, game, chapter, section, text });
             open = Open::Bullet;
         } else if let Some(row) = line.strip_prefix('|') {
             let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
             match numbered(cells[0]) {
                 Some((id, _)) => {
-                    rules.push(Rule { id, game, chapter, text: row_text(&columns, &cells) });
+                    let text = row_text(&columns, &cells);
+                    rules.push(Rule { id, game, chapter, section, text });
                 }
                 None if !cells[0].starts_with('-') => columns = cells,
                 None => {}

@@ -53,6 +53,9 @@ pub struct FaultReport {
 
 /// Plays the game with that number.
 ///
+/// Whom the game waits for is asked, the lowest seat first; seats that may only speak up
+/// are not. (`must` and `may` of [`ToAct`](game::ToAct).)
+///
 /// An agent that fails is replaced by a random one for the rest of the game, so that the
 /// game still has an end and the others a fair result; but the seat cannot win any more.
 pub(super) fn play<G: Heuristic>(arena: &Arena<G>, game: u32) -> Result<Played<G>, Fault> {

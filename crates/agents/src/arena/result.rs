@@ -13,8 +13,13 @@ pub struct Summary {
     pub mean_length: f64,
     /// The agents, in the order of their first seat. Seats with the same name are one.
     pub agents: Vec<Standing>,
+    /// The share of the games won in each chair, whoever sat there.
+    pub chairs: Vec<f64>,
+    /// For each entrant the place of its name in `agents`.
     #[serde(skip)]
     names: Vec<usize>,
+    #[serde(skip)]
+    chair_wins: Vec<f64>,
     #[serde(skip)]
     actions: u64,
 }
@@ -58,7 +63,10 @@ impl Summary {
             agents[place].seats += 1;
             names.push(place);
         }
-        let mut summary = Summary { games: 0, mean_length: 0.0, agents, names, actions: 0 };
+        let chairs = vec![0.0; names.len()];
+        let chair_wins = chairs.clone();
+        let mut summary =
+            Summary { games: 0, mean_length: 0.0, agents, chairs, names, chair_wins, actions: 0 };
         summary.work_out();
         summary
     }
@@ -72,6 +80,7 @@ impl Summary {
             agent.score += i64::from(played.outcome.scores[seat]);
             if played.winners.contains(seat) {
                 agent.wins += parts;
+                self.chair_wins[usize::from(seat.0)] += parts;
             }
         }
         for FaultReport { seat, step, message } in &played.faults {
@@ -89,6 +98,7 @@ impl Summary {
         let games = f64::from(self.games.max(1));
         self.mean_length = self.actions as f64 / games;
         let table = self.names.len() as f64;
+        self.chairs = self.chair_wins.iter().map(|wins| wins / games).collect();
         for agent in &mut self.agents {
             let seats = f64::from(agent.seats);
             agent.win_share = agent.wins / games;

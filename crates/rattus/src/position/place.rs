@@ -21,28 +21,34 @@ pub(super) fn place(
     let mut s = setup::empty(kit, setup, Rng::from(seed)).map_err(|error| PositionError {
         span: None,
         rule: Some(error.rule),
+        also: error.also,
         message: error.message,
     })?;
     cubes(&mut s, given)?;
     cards(&mut s, given)?;
     tiles(&mut s, given)?;
-    figure(&mut s, given);
+    figure(&mut s, given)?;
     turn(&mut s, given)?;
     s.checksum = s.sum_of_fronts();
     s.audit().map_err(|broken| PositionError {
         span: None,
         rule: Some(broken.rule),
+        also: REFUSED,
         message: broken.detail,
     })?;
     Ok(s)
 }
+
+/// That a position which contradicts the rules is refused is a rule of its own.
+const REFUSED: &[RuleId] = &[rule("RAT-20.5")];
 
 fn wrong<T>(
     span: Range<usize>,
     rule: RuleId,
     message: impl Into<String>,
 ) -> Result<T, PositionError> {
-    Err(PositionError { span: Some(span), rule: Some(rule), message: message.into() })
+    let message = message.into();
+    Err(PositionError { span: Some(span), rule: Some(rule), also: REFUSED, message })
 }
 
 /// The seat with that number, if the table has it.
@@ -189,6 +195,7 @@ fn tiles(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
         return Err(PositionError {
             span: given.supply.as_ref().map(Spanned::span),
             rule: None,
+            also: &[],
             message: format!("a position holds at most {MAX_TILES} tiles in all"),
         });
     }
@@ -262,6 +269,7 @@ fn region_tiles(
             Some(list) if list.get_ref().len() != count => Err(PositionError {
                 span: Some(list.span()),
                 rule: None,
+                also: &[],
                 message: format!("'{what}' needs one entry for each of the {count} tiles"),
             }),
             _ => Ok(()),
@@ -290,12 +298,17 @@ fn region_tiles(
 }
 
 /// RAT-2.10, unless the position says where it stands.
-fn figure(s: &mut Rattus, given: &Given) {
+fn figure(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     let regions = s.in_play();
     s.figure = match &given.figure {
+        Some(region) if !regions.contains(*region.get_ref()) => {
+            let message = format!("the figure is in {}, out of play", region.get_ref());
+            return wrong(region.span(), rule("RAT-18.6"), message);
+        }
         Some(region) => *region.get_ref(),
         None => pick(regions, s.rng.below(u32::from(regions.len()))),
     };
+    Ok(())
 }
 
 fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
@@ -318,17 +331,24 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
         Stage::Turn => Phase::Turn,
         _ => Phase::Plague,
     };
-    if let Some(trigger) = &given.trigger {
-        let cause = match given.cause {
-            Some(cause) => cause,
-            None if s.pile.supply == 0 => Cause::SupplyEmpty,
-            None => Cause::HandEmpty,
-        };
-        s.trigger = Some(Trigger { seat: seat(s, trigger)?, cause });
-    }
-    s.active = active(s, given)?;
+    let asked = given.active.as_ref().map(|number| seat(s, number)).transpose()?;
+    let trigger = match (&given.trigger, s.phase) {
+        (Some(trigger), _) => Some(seat(s, trigger)?),
+        // RAT-10.2: unless the position says otherwise, the first final turn is on.
+        (None, Phase::LastRound) => Some(asked.map_or(s.start, |active| active.left(s.seats))),
+        (None, Phase::Over) => Some(asked.unwrap_or(s.start)),
+        (None, _) => None,
+    };
+    let cause = given.cause.unwrap_or(match s.pile.supply {
+        0 => Cause::SupplyEmpty,
+        _ => Cause::HandEmpty,
+    });
+    s.trigger = trigger.map(|seat| Trigger { seat, cause });
+    s.active = active(s, given, asked)?;
     s.taken = given.taken.unwrap_or(false);
     s.placed = given.placed.unwrap_or(s.phase == Phase::Plague);
+    // RAT-12.2: an action B that is done placed a cube.
+    s.progress = s.placed;
     s.used = given.used.iter().copied().collect();
     s.figure_counts = given.figure_counts;
     if let Some(idle) = &given.idle_turns {
@@ -340,8 +360,7 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     witch(s, given, stage, span)
 }
 
-fn active(s: &mut Rattus, given: &Given) -> Result<Seat, PositionError> {
-    let asked = given.active.as_ref().map(|number| seat(s, number)).transpose()?;
+fn active(s: &mut Rattus, given: &Given, asked: Option<Seat>) -> Result<Seat, PositionError> {
     if let Phase::Setup { .. } = s.phase {
         let done = given.placements.as_ref().map_or(0, |done| *done.get_ref());
         if done >= 2 * s.seats {
@@ -367,6 +386,7 @@ fn question(
         Stage::Spread => {
             let due = SPREAD[usize::from(s.board.count(s.figure))];
             let left = given.spread_left.as_ref().map_or(due, |left| *left.get_ref());
+            s.progress |= left < due;
             s.pending.push(Decision::Spread { left });
             if !(1..=2).contains(&left)
                 || s.pile.supply == 0

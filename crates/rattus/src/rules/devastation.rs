@@ -3,7 +3,7 @@
 use super::{cards, plague, turn};
 use crate::components::{Class, Letter, NEUTRAL_CUBES, Region, TileAt};
 use crate::event::Event;
-use crate::state::{Decision, Rattus, Stage};
+use crate::state::{Decision, Phase, Rattus, Stage};
 use crate::violation::Violation;
 use game::{Log, Seat};
 
@@ -68,6 +68,10 @@ pub(crate) fn goes_on(s: &Rattus, region: Region) -> bool {
 }
 
 pub(crate) fn check_count(s: &Rattus) -> Result<(), Violation> {
+    if !s.cards[s.active].contains(Class::Knight) {
+        let last_round = s.phase == Phase::LastRound;
+        return Err(Violation::NotOwner { class: Class::Knight, last_round });
+    }
     match s.stage() {
         Stage::Count => Ok(()),
         Stage::Reveal => Err(Violation::TooLateToCount),

@@ -1,5 +1,6 @@
 //! Initial cubes (RAT-2.12 to RAT-2.15) and action B (chapter 5, RAT-8.18 to RAT-8.21).
 
+use super::turn;
 use crate::action::Action;
 use crate::components::{Class, Region};
 use crate::event::Event;
@@ -21,8 +22,7 @@ pub(crate) fn setup(s: &mut Rattus, region: Region, log: &mut impl Log<Event>) {
     put(s, region, 2, log);
     let Phase::Setup { done } = s.phase else { unreachable!("checked") };
     if done + 1 == 2 * s.seats {
-        s.phase = Phase::Turn;
-        s.active = s.start;
+        turn::begin(s, s.start);
     } else {
         s.phase = Phase::Setup { done: done + 1 };
         s.active = placer(s.start, s.seats, done + 1);

@@ -87,7 +87,8 @@ pub(crate) fn end(s: &mut Rattus, log: &mut impl Log<Event>) {
     }
 }
 
-fn begin(s: &mut Rattus, seat: Seat) {
+/// A regular turn begins, with nothing done in it yet.
+pub(crate) fn begin(s: &mut Rattus, seat: Seat) {
     s.phase = Phase::Turn;
     s.active = seat;
     s.taken = false;

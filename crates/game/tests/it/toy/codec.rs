@@ -3,7 +3,7 @@
 use super::state::{Decision, Phase, Tile, Toy};
 use super::{Fault, ToyKit};
 use game::{
-    BySeat, DecodeError, Game, Interned, MAX_SEATS, Reader, Rng, Seat, Seats, Stack, Writer,
+    BySeat, DecodeError, Game, Interned, MAX_SEATS, Reader, Rng, Seat, Seats, Seed, Stack, Writer,
 };
 
 const PHASES: [Phase; 4] = [Phase::Turns, Phase::Market, Phase::Auction, Phase::Over];
@@ -70,7 +70,7 @@ impl Toy {
             bids: BySeat::default(),
             scores: BySeat::default(),
             last_actor: Seat(0),
-            rng: Rng::from_bytes(&[0; 40]),
+            rng: Rng::from(Seed::Open(0)),
         };
         for _ in 0..from.below(3, "decisions")? {
             let kind = from.below(2, "decision")?;
@@ -100,7 +100,8 @@ impl Toy {
             toy.scores[seat] = i8::from_le_bytes(from.take()?);
         }
         toy.last_actor = Seat(from.byte()?);
-        toy.rng = Rng::from_bytes(&from.take()?);
+        toy.rng = Rng::from_bytes(&from.take()?)
+            .ok_or_else(|| DecodeError("a generator that stands still".into()))?;
         if !toy.has(Fault::DecodeLoose) {
             from.end()?;
         }

@@ -31,11 +31,11 @@ pub fn set_up(
         (2..=4).contains(&setup.seats) || (setup.seats == 0 && kit.fault == Fault::EmptyTable);
     if !fits {
         let message = format!("two to four can play, not {}", setup.seats);
-        return Err(SetupError { rule: rule("TOY-1.1"), message });
+        return Err(SetupError { rule: rule("TOY-1.1"), also: &[], message });
     }
     if !(1..=9).contains(&setup.options.rounds) {
         let message = "there are one to nine rounds".to_owned();
-        return Err(SetupError { rule: rule("TOY-1.2"), message });
+        return Err(SetupError { rule: rule("TOY-1.2"), also: &[], message });
     }
     let mut rng = Rng::from(seed);
     let mut deck = std::array::from_fn(|card| card as u8);

@@ -7,6 +7,7 @@ use crate::store::{
 };
 use game::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, Result, params};
+use table::wire::Level;
 
 pub fn session(connection: &Connection, session: &SessionRow) -> Result<()> {
     connection
@@ -44,7 +45,7 @@ pub fn table(connection: &Connection, table: &Stored) -> Result<()> {
             table.id,
             number as u32,
             session.map(|key| key.0),
-            bot.map(|level| level.name()),
+            bot.map(Level::name),
         ])?;
     }
     table.links.iter().try_for_each(|row| link(connection, &table.id, row))
@@ -152,12 +153,7 @@ fn change(connection: &Connection, table: &str, change: &Change) -> Result<()> {
                 .prepare_cached(
                     "UPDATE seat SET session = ?3, bot = ?4 WHERE game = ?1 AND seat = ?2",
                 )?
-                .execute(params![
-                    table,
-                    seat,
-                    session.map(|key| key.0),
-                    bot.map(|level| level.name())
-                ])?;
+                .execute(params![table, seat, session.map(|key| key.0), bot.map(Level::name)])?;
         }
         Change::AddLink(row) => link(connection, table, row)?,
         Change::SpendLink(token) => {

@@ -1,0 +1,6 @@
+//! Agents and arena, tried on the first game.
+
+mod agents;
+mod arena;
+mod strength;
+mod support;

@@ -1,0 +1,31 @@
+//! `lazaretto rules`
+
+use crate::run;
+
+#[test]
+fn a_rule_is_found_by_its_id() {
+    run(&["rules", "RAT-6.4"]).says(0, &["rattus, 6. ", "RAT-6.4  ", "two new"]);
+    run(&["rules", "rat-13.3"]).says(0, &["RAT-13.3", "place R k"]);
+    run(&["rules", "RAT-16.8"]).says(0, &["Full neighbours"]);
+}
+
+#[test]
+fn an_unknown_id_is_answered_with_the_nearest() {
+    run(&["rules", "RAT-6.44"]).complains(2, &["no rule RAT-6.44", "RAT-6.4"]);
+    run(&["rules", "RAT-6.99999"]).complains(2, &["no rule RAT-6.99999"]);
+    run(&["rules", "PAN-1.1"]).complains(2, &["no rule PAN-1.1"]);
+}
+
+#[test]
+fn all_words_must_be_there() {
+    let found = run(&["rules", "WITCH", "exchange"]);
+    found.says(0, &["rattus, 8. Class cards, 8.7 Witch", "RAT-8.32"]);
+    assert!(!found.out.contains("RAT-8.5 "), "{}", found.out);
+    run(&["rules", "no such words"]).complains(1, &["no rule contains 'no such words'"]);
+}
+
+#[test]
+fn the_game_can_be_chosen() {
+    run(&["rules", "--game", "rattus", "trigger"]).says(0, &["RAT-9.4"]);
+    run(&["rules", "--game", "ludo", "trigger"]).complains(2, &["no game 'ludo'", "rattus"]);
+}

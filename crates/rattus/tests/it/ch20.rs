@@ -1,0 +1,375 @@
+//! Chapter 20: positions, what they may say, what they default to and what they refuse.
+
+use crate::table::*;
+use game::{Game, Kit, Positions, Seed, Setup};
+use rattus::Given;
+
+#[test]
+fn rat_20_1_what_is_not_mentioned_has_its_default() {
+    let t = table(3, "");
+    assert_eq!((t.stage(), t.active(), t.seats()), (Stage::Turn, RED, 3));
+    let view = t.seen_by(RED);
+    assert_eq!(view.display.len(), 6, "cards are in the display");
+    assert_eq!((view.hands, view.castle), (vec![20; 3], vec![0; 3]));
+    assert!(view.regions.iter().all(|r| r.tiles.is_empty() && r.cubes == [0; 3]));
+    assert_eq!((view.taken, view.placed, view.used), (false, false, Classes::NONE));
+    assert_eq!((view.removed, view.supply), (6, 43), "the rest of the box is the supply");
+    assert!(view.turned.is_empty() && !view.pinned && view.trigger.is_none());
+    assert!(t.in_play().contains(t.figure()));
+}
+
+#[test]
+fn rat_20_1_every_part_can_be_given() {
+    let t = table_with(
+        3,
+        "start_seat = 1",
+        "active = 2\nfigure = 'italia'\ncards = { king = 2, monk = 'display' }\ntaken = true
+         placed = true\nused = ['king']\nsupply = ['1:{king}', 'R03', '?']\nremoved = ['4:A']
+         box = ['2:M']\ncastle = { green = 2 }\nhands = { green = 15 }\nidle_turns = 1
+         [regions.gallia]\ncubes = { green = 3 }\ntiles = ['3', 'S01']
+         seen = [[0], []]\norigin = ['supply', 'setup']",
+    );
+    let facts = [
+        ("active", "2"),
+        ("start_seat", "1"),
+        ("figure", "italia"),
+        ("cards.king", "2"),
+        ("cards.monk", "display"),
+        ("taken", "true"),
+        ("placed", "true"),
+        ("used", "king"),
+        ("supply", "3"),
+        ("removed_tiles", "4:A{}"),
+        ("box_tiles", "2:M{}"),
+        ("castle.green", "2"),
+        ("hands.green", "15"),
+        ("scores.green", "5"),
+        ("idle_turns", "1"),
+        ("regions.gallia.cubes.green", "3"),
+        ("regions.gallia.tile_count", "2"),
+        ("regions.gallia.seen", "[0] []"),
+        ("regions.gallia.origin", "supply setup"),
+        ("pinned", "true"),
+        ("trigger", "none"),
+        ("cause", "none"),
+        ("over", "false"),
+        ("spread_left", "0"),
+        ("looked", ""),
+        ("figure_counts", "false"),
+    ];
+    for (path, value) in facts {
+        assert_eq!(t.fact(path), value, "{path}");
+    }
+    assert!(t.fact("supply_tiles").starts_with("1:{king} 1:{merchant,monk} "));
+}
+
+#[test]
+fn rat_20_1_the_rest_comes_from_the_seed() {
+    let setup = Setup { seats: 2, options: Options::default() };
+    let filled = |seed| {
+        let given: Given = toml::from_str("regions.gallia.tiles = 3").unwrap();
+        let kit = rattus::Kit::standard();
+        Table { state: Rattus::place(kit, &setup, &given, Seed::Open(seed)).unwrap() }
+    };
+    assert_eq!(filled(1).state, filled(1).state);
+    assert_ne!(filled(1).fronts(Gallia), filled(2).fronts(Gallia));
+    assert_ne!(filled(1).fact("supply_tiles"), filled(2).fact("supply_tiles"));
+    let figures: std::collections::BTreeSet<Region> =
+        (0..200).map(|seed| filled(seed).figure()).collect();
+    assert_eq!(figures.len(), 8, "the figure may stand anywhere (RAT-2.10)");
+}
+
+#[test]
+fn rat_20_1_unnamed_tiles_fit_their_origin() {
+    let t = table(
+        2,
+        "regions.gallia = { tiles = 3, origin = ['setup', 'setup', 'setup'] }
+         regions.italia = { tiles = ['1:{king}'], origin = ['setup'] }
+         regions.anglia = { tiles = 3, origin = ['setup', 'setup', 'setup'] }",
+    );
+    assert_eq!(t.fronts(Gallia).matches('*').count(), 3);
+    assert_eq!(t.fronts(Anglia).matches('*').count(), 3);
+    assert_eq!(t.fronts(Italia), "1:{king}*", "what lies there since setup has a rim");
+    assert_eq!(t.fact("removed_tiles").matches('*').count(), 0);
+    assert_eq!(t.fact("supply_tiles").matches('*').count(), 6, "the box has no such start tile");
+}
+
+#[test]
+fn rat_20_1_no_more_idle_turns_than_the_guard_counts() {
+    assert_eq!(table(2, "idle_turns = 9").fact("idle_turns"), "4");
+    assert_eq!(table(2, "idle_turns = 3").fact("idle_turns"), "3");
+}
+
+#[test]
+fn rat_20_1_stages_inside_c_have_done_b() {
+    let t = table(2, "stage = 'spread'\nfigure = 'gallia'\nregions.gallia.tiles = 2");
+    assert_eq!((t.fact("placed"), t.fact("spread_left")), ("true".into(), "2".into()));
+    let t =
+        table(2, "stage = 'spread'\nfigure = 'gallia'\nregions.gallia.tiles = 2\nspread_left = 1");
+    assert_eq!(t.fact("spread_left"), "1");
+}
+
+#[test]
+fn rat_20_1_initial_placements_can_be_half_done() {
+    let t = table_with(3, "start_seat = 1", "stage = 'setup'\nplacements = 4");
+    assert_eq!((t.stage(), t.active(), t.fact("placements")), (Stage::Setup, GREEN, "4".into()));
+    let error = position_error(3, "", "stage = 'setup'\nplacements = 6");
+    assert_eq!(error.to_string(), "RAT-2.13: there are 6 placements");
+    let error = position_error(3, "", "stage = 'setup'\nplacements = 4\nactive = 2");
+    assert_eq!(error.to_string(), "RAT-2.13: the wrong seat places initial cubes");
+}
+
+#[test]
+fn rat_20_1_a_last_round_without_a_trigger_has_just_begun() {
+    let t = table(4, "stage = 'final'\nactive = 2");
+    assert_eq!((t.active(), t.seen_by(RED).trigger), (GREEN, Some(BLUE)));
+    let t = table_with(4, "start_seat = 1", "stage = 'final'\nsupply = 0");
+    assert_eq!((t.active(), t.seen_by(RED).trigger), (RED, Some(YELLOW)));
+    assert_eq!(t.fact("cause"), "RAT-9.1");
+    let t = table(4, "stage = 'over'\nactive = 2");
+    assert_eq!(t.seen_by(RED).trigger, Some(GREEN));
+}
+
+#[test]
+fn rat_20_1_a_witch_in_the_middle_of_her_looks() {
+    let given =
+        "cards = { witch = 0 }\nregions.gallia = { tiles = ['1', '2'], cubes = { red = 1 } }
+                 figure = 'gallia'";
+    for (during, back) in [
+        ("turn", Stage::Turn),
+        ("spread", Stage::Spread),
+        ("reveal", Stage::Turn),
+        ("final", Stage::Final),
+    ] {
+        let trigger = if during == "final" { "trigger = 1" } else { "" };
+        let mut t = table(
+            2,
+            &format!(
+                "stage = 'witch-look2'\nduring = '{during}'\nlooked = ['gallia.2']\n{trigger}\n{given}"
+            ),
+        );
+        assert_eq!(t.known_fronts(RED, Gallia), ["?", "2:{}"]);
+        assert_eq!(t.legal(), ["witch-look2 gallia.1", "witch-stop"]);
+        t.play(RED, "witch-stop");
+        assert_eq!(t.stage(), back, "during {during}");
+    }
+    let t = table(2, &format!("stage = 'witch-swap'\nlooked = ['gallia.1', 'gallia.2']\n{given}"));
+    assert_eq!((t.fact("looked"), t.fact("used")), ("gallia.1 gallia.2".into(), "witch".into()));
+    assert_eq!(t.legal(), ["witch-swap", "witch-keep"]);
+}
+
+#[test]
+fn rat_20_2_tiles_are_turned_in_the_listed_order() {
+    let t = table(
+        2,
+        "stage = 'reveal'\nfigure = 'gallia'\ncards = { witch = 0 }
+         regions.gallia = { tiles = ['7', '8', '9'], cubes = { red = 1 } }",
+    );
+    let mut plain = t.clone();
+    plain.play_all(RED, &["reveal", "reveal", "reveal"]);
+    assert_eq!(plain.fact("box_tiles"), "7:{} 8:{} 9:{}");
+}
+
+#[test]
+fn rat_20_2_a_tile_added_later_comes_last() {
+    let mut t = table(
+        2,
+        "cards = { monk = 0 }\nplaced = true\nfigure = 'anglia'\nsupply = 9
+         regions.hispania.tiles = ['6']\nregions.gallia = { tiles = ['7', '8'], cubes = { red = 1 } }",
+    );
+    t.play_all(RED, &["monk hispania.1 gallia", "plague gallia", "spread italia", "spread italia"]);
+    assert_eq!(t.fact("box_tiles"), "7:{} 8:{} 6:{}");
+}
+
+#[test]
+fn rat_20_2_an_exchanged_tile_takes_the_place_of_the_other() {
+    let mut t = table(
+        2,
+        "stage = 'reveal'\nfigure = 'gallia'\ncards = { witch = 0 }
+         regions.italia.tiles = ['5']
+         regions.gallia = { tiles = ['7', '8', '9'], cubes = { red = 1 } }",
+    );
+    t.play_all(RED, &["witch-look italia.1", "witch-look2 gallia.2", "witch-swap"]);
+    assert_eq!(t.fact("box_tiles"), "7:{} 5:{} 9:{}");
+}
+
+#[test]
+fn rat_20_2_the_order_is_pinned_where_fronts_are_listed() {
+    assert!(table(2, "regions.gallia.tiles = ['?', '?']").seen_by(RED).pinned);
+    assert!(!table(2, "regions.gallia.tiles = 2").seen_by(RED).pinned);
+    assert!(table(2, "regions.gallia.tiles = 2\npinned = true").seen_by(RED).pinned);
+    assert!(!table(2, "regions.gallia.tiles = ['1']\npinned = false").seen_by(RED).pinned);
+}
+
+#[test]
+fn rat_20_3_any_front_and_any_number_of_tiles() {
+    let t = table(
+        2,
+        "regions.gallia.tiles = ['99:A{king,knight,peasant,monk,merchant,witch}', '1', '1']
+         supply = 60\nremoved = 0",
+    );
+    assert_eq!(t.supply(), 60);
+    assert_eq!(t.fronts(Gallia), "99:A{king,knight,merchant,monk,peasant,witch} 1:{} 1:{}");
+    assert_eq!(t.audited(), Ok(()));
+    assert_eq!(table(2, "supply = 84").supply(), 84);
+    let error = position_error(2, "", "supply = 85");
+    assert_eq!(error.to_string(), "a position holds at most 96 tiles in all");
+    assert_eq!(error.span, Some(9..11));
+}
+
+#[test]
+fn rat_20_3_a_supply_that_is_not_given_never_starts_empty() {
+    let t = table(4, "box = 49");
+    assert_eq!(t.supply(), 1);
+}
+
+#[test]
+fn rat_20_3_unnamed_tiles_come_from_the_rest_of_the_box() {
+    let t = table(4, "regions.gallia.tiles = ['R01', '?']\nsupply = 47\nbox = 0");
+    let mut found: Vec<String> = t.fact("supply_tiles").split(' ').map(str::to_owned).collect();
+    found.extend(t.fronts(Gallia).split(' ').map(str::to_owned));
+    found.sort();
+    let mut whole: Vec<String> =
+        rattus::Kit::standard().tiles.iter().map(|tile| tile.face.to_string()).collect();
+    whole.sort();
+    assert_eq!(found, whole);
+}
+
+#[test]
+fn rat_20_4_load_pin_list_apply_and_read_back() {
+    let setup = Setup { seats: 2, options: Options::default() };
+    let given: Given = toml::from_str("regions.gallia.tiles = ['2:M{monk,king}']").unwrap();
+    let mut state = Rattus::place(rattus::Kit::standard(), &setup, &given, Seed::Open(1)).unwrap();
+    let mut actions = Vec::new();
+    state.legal_actions(RED, &mut actions);
+    assert!(actions.contains(&action("place gallia 1")));
+    state.apply(RED, action("place gallia 1"), &mut ()).unwrap();
+    let table = state.table();
+    let tiles = table["regions"]["gallia"]["tiles"].as_array().unwrap();
+    assert_eq!(tiles[0].as_str(), Some("2:M{king,monk}"));
+    assert!(Rattus::same_text("2:M{king,monk}", "2:M{monk,king}"));
+    assert!(Rattus::same_text("gallia", "gallia"));
+    assert!(Rattus::same_text("1:A*", "1:A"), "the rim says nothing (RAT-1.8)");
+    assert!(!Rattus::same_text("2:M{king}", "2:M{monk}"));
+    assert!(!Rattus::same_text("2:M", "gallia"));
+}
+
+#[test]
+fn rat_20_5_what_breaks_an_invariant_is_refused() {
+    for (given, reason) in [
+        ("regions.gallia.tiles = 4", "RAT-18.3: gallia would hold 4 tiles"),
+        ("castle = { red = 21 }", "RAT-18.2: red would have more than 20 cubes"),
+        ("regions.russia.tiles = 1", "RAT-18.3: russia is out of play"),
+        ("figure = 'turcia'", "RAT-18.6: the figure is in turcia, out of play"),
+        ("cards = { king = 2 }", "RAT-0.1: a table with 2 seats has no seat 2"),
+        ("trigger = 2", "RAT-0.1: a table with 2 seats has no seat 2"),
+        ("trigger = 1", "RAT-9.5: regular play goes on after the trigger"),
+        ("regions.gallia.tiles = ['R99']", "RAT-17.14: the box has no tile 'R99'"),
+        (
+            "regions.gallia = { tiles = 1, seen = [[2]] }",
+            "RAT-0.1: a table with 2 seats has no seat 2",
+        ),
+        (
+            "regions.gallia = { tiles = 2, seen = [[0]] }",
+            "'seen' needs one entry for each of the 2 tiles",
+        ),
+        (
+            "regions.gallia = { tiles = 1, origin = [] }",
+            "'origin' needs one entry for each of the 1 tiles",
+        ),
+        (
+            "regions.gallia = { tiles = 1, origin = ['setup'] }\nremoved = ['S01']",
+            "RAT-2.8: start tiles are never removed at setup",
+        ),
+    ] {
+        assert_eq!(position_error(2, "", given).to_string(), reason, "{given}");
+    }
+}
+
+#[test]
+fn rat_20_5_a_trigger_of_an_earlier_lap_is_refused() {
+    let round = "end_timing = 'round'\nstart_seat = 1";
+    let error = position_error(3, round, "active = 1\ntrigger = 2");
+    assert_eq!(error.to_string(), "RAT-12.1: the lap of the trigger player is over");
+    let error = position_error(3, round, "active = 2\ntrigger = 2");
+    assert_eq!(error.to_string(), "RAT-12.1: the lap of the trigger player is over");
+    assert_eq!(table_with(3, round, "active = 0\ntrigger = 2").stage(), Stage::Turn);
+}
+
+#[test]
+fn rat_20_5_questions_that_would_not_be_asked_are_refused() {
+    let gallia = "figure = 'gallia'\nregions.gallia = { tiles = 1, cubes = { red = 1 } }";
+    for (given, reason) in [
+        ("stage = 'spread'\nfigure = 'gallia'", "RAT-6.8: no new tile can be placed here"),
+        (
+            "stage = 'spread'\nspread_left = 3\nfigure = 'gallia'\nregions.gallia.tiles = 2",
+            "RAT-6.8: no new tile can be placed here",
+        ),
+        (
+            "stage = 'spread'\nsupply = 0\nfigure = 'gallia'\nregions.gallia.tiles = 2",
+            "RAT-6.8: no new tile can be placed here",
+        ),
+        (
+            &format!("stage = 'count'\n{gallia}"),
+            "RAT-8.14: the active seat does not own the knight",
+        ),
+        ("stage = 'reveal'\nfigure = 'gallia'", "RAT-7.1: no devastation takes place here"),
+        (
+            &format!("stage = 'reveal'\n{gallia}"),
+            "RAT-13.13: without a usable any-time card tiles are turned without a question",
+        ),
+        (&format!("stage = 'witch-look2'\n{gallia}"), "RAT-8.31: 'looked' must name 1 tiles here"),
+        (
+            &format!("stage = 'turn'\nlooked = ['gallia.1']\n{gallia}"),
+            "RAT-8.31: 'looked' must name 0 tiles here",
+        ),
+        (
+            &format!("stage = 'witch-look2'\nlooked = ['gallia.2']\n{gallia}"),
+            "RAT-8.35: there is no tile gallia.2",
+        ),
+        (
+            &format!("stage = 'witch-look2'\nlooked = ['gallia.1']\n{gallia}"),
+            "RAT-3.7: the active seat does not own the witch",
+        ),
+        (
+            &format!(
+                "stage = 'witch-swap'\nlooked = ['gallia.1', 'gallia.1']\ncards = {{ witch = 0 }}\n{gallia}"
+            ),
+            "RAT-8.34: the witch is not where she can be",
+        ),
+        (
+            &format!("stage = 'witch-look2'\nduring = 'setup'\nlooked = ['gallia.1']\n{gallia}"),
+            "RAT-8.1: the witch cannot be used there",
+        ),
+    ] {
+        assert_eq!(position_error(2, "", given).to_string(), reason, "{given}");
+    }
+}
+
+#[test]
+fn rat_20_5_unknown_words_are_refused() {
+    let parse = |text: &str| toml::from_str::<Given>(text).map(|_| ()).unwrap_err().to_string();
+    for (text, reason) in [
+        ("colour = 1", "unknown field `colour`"),
+        ("cards = { king = 'nobody' }", "expected a seat or \"display\", not \"nobody\""),
+        ("cards = { king = -1 }", "there is no seat -1"),
+        ("supply = -1", "there cannot be -1 tiles"),
+        ("supply = true", "expected a number of tiles or a list of them, not true"),
+        ("supply = [1]", "expected a tile as text, not 1"),
+        ("supply = ['2:Q']", "'2:Q' is no tile"),
+        ("stage = 'lunch'", "unknown variant `lunch`"),
+        ("regions.narnia.tiles = 1", "unknown variant `narnia`"),
+        ("looked = ['gallia']", "'gallia' is no tile; expected a region and a place from 1 to 3"),
+    ] {
+        let error = parse(text);
+        assert!(error.contains(reason), "{text}: {error}");
+    }
+}
+
+#[test]
+fn rat_20_5_a_table_of_five_is_refused() {
+    assert_eq!(
+        position_error(5, "", "").to_string(),
+        "RAT-2.1: Rattus is for 2 to 4 players, not 5"
+    );
+}

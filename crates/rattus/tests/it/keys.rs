@@ -1,0 +1,104 @@
+//! Keys for search nodes: every difference a seat can see gives another key.
+
+use crate::table::*;
+use game::Game;
+use std::collections::BTreeMap;
+
+const BASE: &str = "figure = 'gallia'\nsupply = 9\nremoved = 0";
+
+/// Positions that all look different to red.
+fn different() -> Vec<Table> {
+    let gallia = "regions.gallia = { tiles = ['1', '2'], cubes = { red = 1 } }";
+    let with_cards = format!("cards = {{ witch = 0, knight = 0, king = 0 }}\n{gallia}");
+    let mut tables: Vec<Table> = [
+        "",
+        "active = 1",
+        "taken = true",
+        "placed = true",
+        "used = ['king']",
+        "used = ['witch']",
+        "cards = { king = 0 }",
+        "cards = { king = 1 }",
+        "cards = { monk = 1 }",
+        "castle = { red = 1 }",
+        "castle = { yellow = 1 }",
+        "regions.anglia.cubes = { red = 1 }",
+        "regions.anglia.cubes = { yellow = 1 }",
+        "regions.gallia.cubes = { red = 1 }",
+        "regions.tartaria.cubes = { blue = 1 }",
+        "regions.anglia.tiles = 1\npinned = false",
+        "regions.anglia.tiles = 2\npinned = false",
+        "regions.gallia.tiles = 1\npinned = false",
+        "regions.anglia = { tiles = ['1'] }",
+        "regions.anglia = { tiles = ['1'], seen = [[0]] }",
+        "regions.anglia = { tiles = ['2'], seen = [[0]] }",
+        "regions.anglia = { tiles = ['1'], seen = [[1]] }",
+        "regions.anglia = { tiles = ['1'], seen = [[0, 1]] }",
+        "box = ['1']",
+        "box = ['2']",
+        "box = ['1', '2']",
+        "box = ['2', '1']",
+        "idle_turns = 1",
+        "figure_counts = true",
+        "stage = 'setup'",
+        "stage = 'setup'\nplacements = 1",
+        "stage = 'final'\ntrigger = 1\nactive = 0",
+        "stage = 'final'\ntrigger = 2\nactive = 0",
+        "stage = 'final'\ntrigger = 1\nactive = 0\ncause = 'supply-empty'",
+        "stage = 'over'\ntrigger = 1\nactive = 0",
+    ]
+    .into_iter()
+    .map(|given| table(4, &format!("{BASE}\n{given}")))
+    .collect();
+    for stage in [
+        "stage = 'turn'",
+        "stage = 'spread'",
+        "stage = 'spread'\nspread_left = 1",
+        "stage = 'count'",
+        "stage = 'reveal'",
+        "stage = 'witch-look2'\nlooked = ['gallia.1']",
+        "stage = 'witch-look2'\nlooked = ['gallia.2']",
+        "stage = 'witch-look2'\nlooked = ['gallia.1']\nduring = 'spread'",
+        "stage = 'witch-look2'\nlooked = ['gallia.1']\nduring = 'reveal'",
+        "stage = 'witch-swap'\nlooked = ['gallia.1', 'gallia.2']",
+        "stage = 'witch-swap'\nlooked = ['gallia.2', 'gallia.1']",
+    ] {
+        tables.push(table(4, &format!("{BASE}\n{stage}\n{with_cards}")));
+    }
+    tables.push(table(4, &BASE.replace("supply = 9", "supply = 8")));
+    tables.push(table(4, &BASE.replace("gallia", "italia")));
+    tables.push(table(3, BASE));
+    tables.push(table(2, BASE));
+    for options in ["end_timing = 'round'", "optional_placement = true", "start_seat = 1"] {
+        tables.push(table_with(4, options, &format!("{BASE}\nactive = 0")));
+    }
+    tables
+}
+
+#[test]
+fn every_visible_difference_gives_another_key() {
+    let mut keys = BTreeMap::new();
+    for t in different() {
+        let view = t.seen_by(RED);
+        if let Some(other) = keys.insert(t.state.info_key(RED), view.clone()) {
+            panic!("one key for two views:\n{other:?}\n{view:?}");
+        }
+    }
+    assert_eq!(keys.len(), 53);
+}
+
+#[test]
+fn rat_18_13_what_a_seat_cannot_see_is_not_in_its_key() {
+    let world = |front: &str, supply: &str| {
+        table(
+            2,
+            &format!(
+                "supply = [{supply}]\nregions.gallia = {{ tiles = ['{front}'], seen = [[1]] }}"
+            ),
+        )
+    };
+    let (a, b) = (world("1", "'1', '2'"), world("2", "'2', '1'"));
+    assert_eq!(a.state.info_key(RED), b.state.info_key(RED));
+    assert_ne!(a.state.info_key(YELLOW), b.state.info_key(YELLOW));
+    assert_ne!(a.state.info_key(RED), a.state.info_key(YELLOW));
+}

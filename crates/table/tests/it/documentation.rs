@@ -1,0 +1,69 @@
+//! Every example of `docs/positions.md` is run, and the page names every key and action.
+
+use game::Game;
+use rattus::Rattus;
+use table::{Verdict, run_position};
+
+const PAGE: &str = include_str!("../../../../docs/positions.md");
+
+/// The blocks of the page that are whole files, with the line they begin in.
+fn examples() -> Vec<(usize, String)> {
+    let mut examples = Vec::new();
+    let mut open: Option<(usize, String)> = None;
+    for (number, line) in PAGE.lines().enumerate() {
+        match (&mut open, line) {
+            (None, "```toml") => open = Some((number + 2, String::new())),
+            (Some(_), "```") => examples.extend(open.take()),
+            (Some((_, text)), line) => {
+                text.push_str(line);
+                text.push('\n');
+            }
+            _ => {}
+        }
+    }
+    examples.retain(|(_, text)| text.contains("game ="));
+    examples
+}
+
+#[test]
+fn every_example_passes() {
+    let examples = examples();
+    assert!(examples.len() >= 8, "{} examples", examples.len());
+    for (line, text) in examples {
+        let report = run_position(&text);
+        assert_eq!(
+            report.verdict,
+            Verdict::Passed,
+            "the example in line {line} of docs/positions.md: {:?}",
+            report.problems
+        );
+    }
+}
+
+#[test]
+fn every_form_of_the_notation_is_explained() {
+    for form in rattus::FORMS {
+        assert!(PAGE.contains(&format!("`{form}`")), "{form}");
+    }
+}
+
+#[test]
+fn every_path_of_the_state_is_explained() {
+    // One state before and one after the end have all keys between them.
+    for (path, bytes) in crate::corpus::files("state") {
+        let state = Rattus::decode(game::Kit::standard(), &bytes).expect("a state");
+        for (key, value) in game::Positions::table(&state) {
+            assert!(PAGE.contains(&format!("`{key}`")), "{key} of {}", path.display());
+            if let Some(gallia) = value.get("gallia").and_then(toml::Value::as_table) {
+                for key in gallia.keys() {
+                    let path = format!("`regions.R.{key}");
+                    assert!(PAGE.contains(&path), "{path}");
+                }
+            }
+        }
+        let view = table::Situation::of(&state).views.remove("spectator").expect("a view");
+        for key in view.as_object().expect("a table").keys() {
+            assert!(PAGE.contains(&format!("`{key}`")), "view: {key}");
+        }
+    }
+}

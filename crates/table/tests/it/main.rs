@@ -1,0 +1,9 @@
+//! The tests of this crate, in one binary.
+
+mod corpus;
+mod disk;
+mod documentation;
+mod mutations;
+mod positions;
+mod replays;
+mod shipped;

@@ -1,0 +1,37 @@
+//! The positions that ship with the games.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use table::{Verdict, run_position};
+
+fn positions(game: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("positions");
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("the folder ships")
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// The rule a file is named after: `07-10-majority-before-symbols` is about RAT-7.10.
+fn named_after(path: &Path, prefix: &str) -> String {
+    let name = path.file_stem().unwrap().to_string_lossy();
+    let mut numbers = name.split('-').map(|part| part.parse::<u8>().expect("two numbers"));
+    let mut number = || numbers.next().expect("two numbers");
+    format!("{prefix}-{}.{}", number(), number())
+}
+
+#[test]
+fn every_position_of_rattus_passes() {
+    let paths = positions("rattus");
+    assert!(paths.len() >= 40, "only {} positions", paths.len());
+    for path in paths {
+        let report = run_position(&fs::read_to_string(&path).unwrap());
+        let name = path.display();
+        assert_eq!(report.verdict, Verdict::Passed, "{name}: {:?}", report.problems);
+        let rule = named_after(&path, "RAT");
+        assert!(report.rules.iter().any(|id| id.to_string() == rule), "{name} is about {rule}");
+        assert!(!report.title.is_empty(), "{name} has a title");
+    }
+}
