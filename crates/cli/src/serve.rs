@@ -1,7 +1,7 @@
 //! `lazaretto serve`: the web table.
 
 use crate::error::CliError;
-use server::Config;
+use server::{Config, Limits};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
@@ -34,12 +34,19 @@ pub struct Args {
     /// The shortest time a bot takes, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 300)]
     bot_delay: u64,
+    /// Sets a limit, such as commands=1000 or sockets-per-address=500; may be given several
+    /// times.
+    #[arg(long = "limit", value_name = "NAME=NUMBER")]
+    limits: Vec<String>,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     let mut config = Config::new(&args.database);
     config.public_url = public_url(args)?;
     config.bot_delay = Duration::from_millis(args.bot_delay);
+    for limit in &args.limits {
+        set_limit(&mut config, limit)?;
+    }
     let mut listen = args.listen;
     if args.lan && listen.ip().is_loopback() {
         listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
@@ -58,6 +65,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         announce(out, args, &config, bound)?;
         server::run(config, listener, asked_to_stop()).await.map_err(CliError::input)
     })
+}
+
+fn set_limit(config: &mut Config, limit: &str) -> Result<(), CliError> {
+    let pair = limit.split_once('=').and_then(|(name, value)| Some((name, value.parse().ok()?)));
+    match pair {
+        Some((name, value)) if config.limits.set(name, value) => Ok(()),
+        _ => Err(CliError::Input(format!(
+            "'{limit}' is no limit; one looks like commands=1000, and there are {}",
+            Limits::NAMES.join(", ")
+        ))),
+    }
 }
 
 /// An origin: scheme and host, nothing behind it.

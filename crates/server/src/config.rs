@@ -118,3 +118,59 @@ impl Default for Limits {
         }
     }
 }
+
+impl Limits {
+    /// The names that [`Limits::set`] knows.
+    pub const NAMES: [&str; 13] = [
+        "message-bytes",
+        "body-bytes",
+        "chat-characters",
+        "sockets-per-address",
+        "sockets-per-session",
+        "queue-messages",
+        "queue-bytes",
+        "hello-ms",
+        "commands",
+        "questions",
+        "chat",
+        "tables",
+        "sessions",
+    ];
+
+    /// Sets one limit by its name. For a rate that is how many at once; how fast they come
+    /// back stays. No if there is no limit of that name.
+    #[must_use]
+    pub fn set(&mut self, name: &str, value: u32) -> bool {
+        let size = value as usize;
+        match name {
+            "message-bytes" => self.message = size,
+            "body-bytes" => self.body = size,
+            "chat-characters" => self.chat_text = size,
+            "sockets-per-address" => self.sockets_per_address = value,
+            "sockets-per-session" => self.sockets_per_session = value,
+            "queue-messages" => self.queue_messages = size,
+            "queue-bytes" => self.queue_bytes = size,
+            "hello-ms" => self.hello = Duration::from_millis(u64::from(value)),
+            "commands" => self.commands.burst = value,
+            "questions" => self.questions.burst = value,
+            "chat" => self.chat.burst = value,
+            "tables" => self.tables.burst = value,
+            "sessions" => self.sessions.burst = value,
+            _ => return false,
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_limit_that_is_named_can_be_set() {
+        for name in Limits::NAMES {
+            assert!(Limits::default().set(name, 7), "{name}");
+        }
+        assert!(!Limits::default().set("sky", 7));
+    }
+}

@@ -29,6 +29,7 @@ pub use config::{Config, Limits, Rate};
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::routing::get;
+use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use limits::Buckets;
 use secret::Hashed;
@@ -99,6 +100,10 @@ pub async fn run(
     };
     let sockets = app.sockets.clone();
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    // A small answer must not wait for more to come along.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     axum::serve(listener, service)
         .with_graceful_shutdown(async move {
             shutdown.await;

@@ -94,6 +94,8 @@ fn garbage_is_answered_with_code_2() {
         &["bench", "--seconds", "-1"],
         &["bench", "ludo"],
         &["serve", "--listen", "here"],
+        &["serve", "--limit", "sky=7"],
+        &["serve", "--limit", "commands=many"],
         &["serve", "--listen", "0.0.0.0:0"],
         &["serve", "--public-url", "games.example.org"],
         &["serve", "--lan", "--public-url", "https://games.example.org"],

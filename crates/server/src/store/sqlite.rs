@@ -176,6 +176,8 @@ impl Store for Sqlite {
     }
 
     async fn close(&self) {
+        // The last connection to go tidies up, and that must be the one that writes.
+        self.readers.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(writer) = writer {
             let _ = tokio::task::spawn_blocking(move || writer.finish()).await;

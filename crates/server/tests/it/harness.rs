@@ -183,6 +183,7 @@ impl Guest {
         // Small, so that somebody who does not read is soon noticed.
         socket.set_recv_buffer_size(16 << 10).expect("a size");
         let stream = socket.connect(self.address).await.expect("a server");
+        stream.set_nodelay(true).expect("an option");
         match tokio_tungstenite::client_async(request, stream).await {
             Ok((socket, _)) => Ok(Player::new(socket)),
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => {
