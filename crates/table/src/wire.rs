@@ -5,6 +5,8 @@
 
 mod lobby;
 mod socket;
+#[cfg(test)]
+mod typescript;
 
 pub use lobby::{
     Claim, Claimed, GameInfo, HostOrder, Level, Links, LobbyError, LobbyFault, Made, NewTable,
