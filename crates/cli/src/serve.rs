@@ -28,6 +28,9 @@ pub struct Args {
     /// The address people type, if a proxy stands in front: https://games.example.org.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// The address of a proxy whose X-Forwarded-For counts; may be given several times.
+    #[arg(long, value_name = "IP")]
+    trust_proxy: Vec<IpAddr>,
     /// Let others in the home network join, without encryption.
     #[arg(long, conflicts_with = "public_url")]
     lan: bool,
@@ -43,6 +46,7 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     let mut config = Config::new(&args.database);
     config.public_url = public_url(args)?;
+    config.trusted_proxies.clone_from(&args.trust_proxy);
     config.bot_delay = Duration::from_millis(args.bot_delay);
     for limit in &args.limits {
         set_limit(&mut config, limit)?;

@@ -1,5 +1,6 @@
 //! Everything that whoever runs the server can set.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -13,6 +14,8 @@ pub struct Config {
     /// for this machine or the home network: names are then refused, only numbers and
     /// `localhost` are served, so that no foreign name can be pointed at it.
     pub public_url: Option<String>,
+    /// Proxies whose word counts when they say for whom they ask.
+    pub trusted_proxies: Vec<IpAddr>,
     /// The shortest time a bot takes, so that people can follow.
     pub bot_delay: Duration,
     /// How many bots may think at the same time.
@@ -30,6 +33,7 @@ impl Config {
         Config {
             database: database.into(),
             public_url: None,
+            trusted_proxies: Vec::new(),
             bot_delay: Duration::from_millis(300),
             bot_threads: cores.saturating_sub(1).max(1),
             idle: Duration::from_secs(15 * 60),

@@ -28,6 +28,7 @@ mod tables;
 pub use config::{Config, Limits, Rate};
 
 use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
 use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
@@ -44,7 +45,10 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
 
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(15);
 /// How long sockets may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
 
@@ -131,6 +135,7 @@ fn router(app: App) -> Router {
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(app.config.limits.body))
         .layer(CompressionLayer::new())
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER))
         .layer(CatchPanicLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), security::guard))
         .with_state(app)

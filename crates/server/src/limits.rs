@@ -6,6 +6,7 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::hash::Hash;
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 /// One bucket.
@@ -24,21 +25,27 @@ impl Bucket {
 }
 
 /// A bucket for each key.
-pub struct Buckets<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+pub struct Buckets<K: Hash + Eq + Clone> {
+    limiter: DefaultKeyedRateLimiter<K>,
+    taken: AtomicU32,
+}
+
+/// Once in so many times, buckets that are full again are thrown away.
+const TIDY: u32 = 4_096;
 
 impl<K: Hash + Eq + Clone> Buckets<K> {
     /// Full buckets for everybody.
     pub fn new(rate: Rate) -> Buckets<K> {
-        Buckets(RateLimiter::keyed(quota(rate)))
+        Buckets { limiter: RateLimiter::keyed(quota(rate)), taken: AtomicU32::new(0) }
     }
 
     /// Takes one for that key, or says how long to wait.
     pub fn take(&self, key: &K) -> Result<(), Duration> {
-        // Buckets that are full again are like those that were never used.
-        if self.0.len() > 10_000 {
-            self.0.retain_recent();
+        if self.taken.fetch_add(1, Ordering::Relaxed) % TIDY == TIDY - 1 {
+            self.limiter.retain_recent();
         }
-        self.0.check_key(key).map_err(|until| until.wait_time_from(self.0.clock().now()))
+        let clock = self.limiter.clock();
+        self.limiter.check_key(key).map_err(|until| until.wait_time_from(clock.now()))
     }
 }
 

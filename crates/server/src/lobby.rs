@@ -7,16 +7,16 @@ pub use tables::stored;
 use crate::App;
 use crate::error::Error;
 use crate::info::Visitor;
+use crate::security::ClientAddress;
 use crate::session;
 use crate::store::SessionRow;
 use crate::table_task::Message;
 use axum::Router;
-use axum::extract::{ConnectInfo, FromRequest, Json, Request, State};
+use axum::extract::{FromRequest, Json, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::de::DeserializeOwned;
-use std::net::SocketAddr;
 use table::wire::{GameInfo, SessionInfo};
 
 /// The routes of the lobby.
@@ -58,12 +58,12 @@ async fn who_am_i(visitor: Visitor) -> Json<SessionInfo> {
 /// A guest says their name, for the first time or again.
 async fn introduce(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    ClientAddress(address): ClientAddress,
     headers: HeaderMap,
     Body(SessionInfo { name }): Body<SessionInfo>,
 ) -> Result<Response, Error> {
     let name = session::clean_name(&name)?;
-    app.sessions.take(&address.ip()).map_err(Error::TooMany)?;
+    app.sessions.take(&address).map_err(Error::TooMany)?;
     let answer = Json(SessionInfo { name: name.clone() });
     let Some(known) = session::visitor(&headers, &app).await? else {
         let (_, cookie) = session::sign_in(&app, name).await?;

@@ -3,12 +3,15 @@
 use crate::App;
 use crate::config::Config;
 use crate::error::Error;
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::request::Parts;
 use axum::http::{Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 /// Nothing from elsewhere, and nothing inline.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
@@ -45,6 +48,38 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     response
 }
 
+/// The address a request comes from, as far as limits care.
+pub struct ClientAddress(pub IpAddr);
+
+impl FromRequestParts<App> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let peer = peer.unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED));
+        Ok(ClientAddress(client(peer, &parts.headers, &app.config)))
+    }
+}
+
+/// Anybody can write a forwarding header, so only that of a known proxy counts, and of that
+/// only the last hop, which the proxy itself has seen.
+fn client(peer: IpAddr, headers: &HeaderMap, config: &Config) -> IpAddr {
+    let forwarded = || {
+        let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        line.rsplit(',').next()?.trim().parse().ok()
+    };
+    let known = config.trusted_proxies.contains(&peer);
+    let address = known.then(forwarded).flatten().unwrap_or(peer);
+    match address.to_canonical() {
+        // A household has a whole network of these.
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        address => address,
+    }
+}
+
 /// Does the request come from a page of ours? No page of another site may act with
 /// somebody's cookie.
 pub fn check_origin(headers: &HeaderMap, config: &Config) -> Result<(), Error> {
@@ -67,7 +102,8 @@ fn is_local(host: &str) -> bool {
     let uri: Result<Uri, _> = format!("http://{host}/").parse();
     let Ok(uri) = uri else { return false };
     let name = uri.host().unwrap_or_default().trim_matches(['[', ']']);
-    name == "localhost" || name.parse::<IpAddr>().is_ok()
+    // Names in .local are given within the network itself, never from outside.
+    name == "localhost" || name.ends_with(".local") || name.parse::<IpAddr>().is_ok()
 }
 
 #[cfg(test)]
@@ -82,6 +118,22 @@ mod tests {
             (HeaderName::from_static(name), value)
         });
         check_origin(&headers.collect(), &config).is_ok()
+    }
+
+    #[test]
+    fn only_a_known_proxy_says_for_whom_it_asks() {
+        let mut config = Config::new("unused");
+        let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let mut headers = HeaderMap::new();
+        let forged = HeaderValue::from_static("203.0.113.9, 198.51.100.7");
+        headers.insert("x-forwarded-for", forged);
+        assert_eq!(client(ip("192.0.2.1"), &headers, &config), ip("192.0.2.1"));
+        config.trusted_proxies.push(ip("127.0.0.1"));
+        assert_eq!(client(ip("192.0.2.1"), &headers, &config), ip("192.0.2.1"));
+        assert_eq!(client(ip("127.0.0.1"), &headers, &config), ip("198.51.100.7"));
+        assert_eq!(client(ip("127.0.0.1"), &HeaderMap::new(), &config), ip("127.0.0.1"));
+        let neighbour = client(ip("2001:db8:1:2:3::4"), &HeaderMap::new(), &config);
+        assert_eq!(neighbour, ip("2001:db8:1:2::"));
     }
 
     #[test]

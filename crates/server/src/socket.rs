@@ -5,14 +5,13 @@ use crate::error::Error;
 use crate::info::Visitor;
 use crate::lobby::stored;
 use crate::outgoing::{Outgoing, close};
-use crate::security::check_origin;
+use crate::security::{ClientAddress, check_origin};
 use crate::table_task::{Message, SocketId};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde_json::Value;
-use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::wire::{FromClient, PROTOCOL, Reason, ToClient};
@@ -25,7 +24,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// Opens a socket, for whoever may look at the table.
 pub async fn open(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -33,7 +32,7 @@ pub async fn open(
 ) -> Result<Response, Error> {
     check_origin(&headers, &app.config)?;
     stored(&app, &id, &visitor).await?;
-    let place = app.sockets.enter(address.ip(), visitor.key, &app.config.limits)?;
+    let place = app.sockets.enter(address, visitor.key, &app.config.limits)?;
     // Small buffers: the default ones take 128 KiB for each socket.
     let upgrade = upgrade
         .max_message_size(app.config.limits.message)

@@ -131,8 +131,14 @@ pub async fn run(
             Err(_) => {}
         }
     }
-    for attached in task.sockets.values() {
-        attached.out.close(close::GONE);
+}
+
+impl Drop for TableTask {
+    /// However the task ends, nobody keeps waiting for it.
+    fn drop(&mut self) {
+        for attached in self.sockets.values() {
+            attached.out.close(close::GONE);
+        }
     }
 }
 

@@ -6,15 +6,15 @@ use crate::error::Error;
 use crate::grants;
 use crate::info::{Visitor, info};
 use crate::secret::{Hashed, Secret, letters, random};
+use crate::security::ClientAddress;
 use crate::store::{LinkRow, SeatRow, Stored, now};
 use crate::table_task::Message;
 use axum::Json;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::{Seat, Seats, Seed};
 use std::collections::HashMap;
-use std::net::SocketAddr;
 use table::wire::{
     Claim, Claimed, HostOrder, Made, NewTable, SeatLink, SeatOrder, SeatWish, Spectators, Status,
     TableInfo,
@@ -132,11 +132,11 @@ fn lay(
 /// Somebody comes with a link.
 pub async fn claim(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
     Body(Claim { token }): Body<Claim>,
 ) -> Result<Json<Claimed>, Error> {
-    app.sessions.take(&address.ip()).map_err(Error::TooMany)?;
+    app.sessions.take(&address).map_err(Error::TooMany)?;
     // People may type it, so capitals do not matter.
     let token = Hashed::of(&token.trim().to_ascii_lowercase());
     let (table, link) = app.store.link(token).await?.ok_or(Error::NotFound)?;
