@@ -154,7 +154,7 @@ mod tests {
     fn bullets_rows_and_sections_are_rules() {
         let bullet = find(rule("RAT-5.2"));
         assert!(bullet.chapter.starts_with("5. "), "{}", bullet.chapter);
-        assert!(bullet.text.contains("neither more nor fewer"), "{}", bullet.text);
+        assert!(bullet.text.contains("equals the number of tiles"), "{}", bullet.text);
         let row = find(rule("RAT-13.3"));
         assert!(row.text.contains("RAT-5.8"), "{}", row.text);
         let example = find(rule("RAT-16.2"));

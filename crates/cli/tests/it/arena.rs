@@ -291,8 +291,8 @@ fn what_cannot_be_used_is_refused() {
         (&["--seats", "random,random", "--jobs", "0"], "--jobs"),
         (&["--seats", "random,random", "--time-limit=-1"], "--time-limit"),
         (&["--seats", "random,random", "--time-limit", "nan"], "--time-limit"),
-        (&["--seats", "random,random", "--set", "speed=9"], "rattus has no such option"),
-        (&["--seats", "random,random", "--set", "speed"], "expected KEY=VALUE"),
+        (&["--seats", "random,random", "--set", "speed=9"], "--set speed=9: unknown field"),
+        (&["--seats", "random,random", "--set", "speed"], "'speed' is no option"),
         (&["--seats", "random,random", "--set", "start_seat=2"], "RAT-2.11"),
     ] {
         refused(&folder, arguments, complaint);
