@@ -27,7 +27,7 @@ fn protocol() -> String {
     );
     let mut put = |declaration: String| {
         text.push_str("\nexport ");
-        text.push_str(&declaration);
+        text.push_str(&without_comments(&declaration));
         text.push('\n');
     };
     macro_rules! types {
@@ -65,6 +65,13 @@ fn protocol() -> String {
         Ended,
     );
     text
+}
+
+/// The comments stand in Rust, next to the types themselves.
+fn without_comments(declaration: &str) -> String {
+    let comment = |line: &&str| !["/**", " * ", " */"].iter().any(|begin| line.starts_with(begin));
+    let lines: Vec<&str> = declaration.lines().filter(comment).map(str::trim).collect();
+    lines.join(" ")
 }
 
 #[test]
