@@ -11,6 +11,7 @@ mod play;
 mod position;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 
 use clap::{Parser, Subcommand};
@@ -33,6 +34,7 @@ enum Command {
     Position(position::Args),
     Replay(replay::Args),
     Rules(rules::Args),
+    Serve(serve::Args),
     Bench(bench::Args),
 }
 
@@ -52,6 +54,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
         Command::Position(args) => position::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Rules(args) => rules::run(args, out),
+        Command::Serve(args) => serve::run(args, out),
         Command::Bench(args) => bench::run(args, out),
     }
 }

@@ -3,6 +3,8 @@
 //! This is the only crate that knows JSON. [`with_game`] takes generic code to a game that
 //! is known by its name only.
 
+mod catalogue;
+mod commitment;
 mod disk;
 mod exec;
 #[cfg(feature = "fuzz")]
@@ -13,9 +15,13 @@ mod position;
 mod problem;
 mod replay_file;
 mod rulebook;
+mod running;
 mod situation;
+pub mod wire;
 mod words;
 
+pub use catalogue::{StartError, catalogue, read_setup, start_game};
+pub use commitment::commitment;
 pub use disk::{FileError, read_text, write_whole};
 pub use exec::{EXEC, exec};
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
@@ -26,5 +32,6 @@ pub use replay_file::{
     REPLAY_LIMIT, load_replay, read_replay, replay_game, save_replay, write_replay,
 };
 pub use rulebook::{Rule, rulebook};
+pub use running::{Ended, Happened, Legal, Refusal, Running, Thought};
 pub use situation::{Ending, LegalActions, Situation, Waiting};
 pub use words::{Words, choices};

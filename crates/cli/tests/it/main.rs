@@ -6,6 +6,7 @@ mod play;
 mod position;
 mod replay;
 mod rules;
+mod serve;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -69,8 +70,8 @@ impl Run {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    run(&["--help"]).says(0, &["arena", "position", "replay", "rules", "bench"]);
-    for name in ["arena", "position", "replay", "rules", "bench"] {
+    run(&["--help"]).says(0, &["arena", "position", "replay", "rules", "serve", "bench"]);
+    for name in ["arena", "position", "replay", "rules", "serve", "bench"] {
         run(&[name, "--help"]).says(0, &["Examples:", &format!("lazaretto {name}")]);
     }
 }
@@ -92,6 +93,13 @@ fn garbage_is_answered_with_code_2() {
         &["bench", "--seconds", "inf"],
         &["bench", "--seconds", "-1"],
         &["bench", "ludo"],
+        &["serve", "--listen", "here"],
+        &["serve", "--limit", "sky=7"],
+        &["serve", "--limit", "commands=many"],
+        &["serve", "--listen", "0.0.0.0:0"],
+        &["serve", "--public-url", "games.example.org"],
+        &["serve", "--lan", "--public-url", "https://games.example.org"],
+        &["serve", "--listen", "127.0.0.1:0", "--database", "/no/such/folder/x.db"],
         &["\u{202E}"],
     ] {
         assert_eq!(run(arguments).code, Some(2), "{arguments:?}");

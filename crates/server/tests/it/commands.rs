@@ -1,0 +1,151 @@
+//! Commands: answered once, done once, refused by rule.
+
+use crate::harness::{Database, Server, config, id};
+use serde_json::json;
+
+#[tokio::test]
+async fn a_command_sent_twice_is_done_once_and_answered_twice_alike() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["me", "me"]).await;
+    let mut player = anna.join(&table).await;
+    let seat = player.frame(0)["must"][0].as_u64().expect("somebody begins") as u8;
+    let deed = player.deed(seat, &player.legal(seat)[0]);
+    let first = player.command(deed.clone()).await;
+    assert_eq!(first["type"], "ok");
+    let second = player.command(deed.clone()).await;
+    assert_eq!(first, second);
+    // Also on another socket, and after the question is long gone.
+    let mut other = anna.join(&table).await;
+    assert_eq!(other.command(deed).await, first);
+    assert_eq!(other.seq, 1, "one entry, not three");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_refused_move_cites_the_rule_and_changes_nothing() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["me", "me"]).await;
+    let mut player = anna.join(&table).await;
+    let seat = player.frame(0)["must"][0].as_u64().expect("somebody begins") as u8;
+    let before = (player.views.clone(), player.seq);
+
+    let refused = player.command(player.deed(seat, "figure italia")).await;
+    assert_eq!(refused["type"], "refused", "{refused}");
+    let rule = refused["rule"].as_str().expect("a rule");
+    assert!(rule.starts_with("RAT-"), "{refused}");
+    assert!(refused["text"].as_str().expect("a text").starts_with(rule), "{refused}");
+    assert!(refused["violation"].is_object(), "{refused}");
+
+    // The question alone gives the same reason and costs nothing.
+    let why = json!({ "type": "why", "id": id(), "seat": seat, "action": "figure italia" });
+    let reason = player.command(why).await;
+    assert_eq!(reason["refusal"]["rule"], rule);
+    let legal = player.legal(seat)[0].clone();
+    let why = json!({ "type": "why", "id": id(), "seat": seat, "action": legal });
+    assert!(player.command(why).await["refusal"].is_null());
+
+    let nonsense = player.command(player.deed(seat, "\u{1F400}")).await;
+    assert_eq!(nonsense["type"], "refused");
+    let mut deed = player.deed(seat, &legal);
+    deed["prompt"] = json!(77);
+    assert_eq!(player.command(deed).await["text"], "stale");
+    let mut deed = player.deed(seat, &legal);
+    deed["id"] = json!("7");
+    assert_eq!(player.command(deed).await["text"], "bad-id");
+    let fresh = anna.join(&table).await;
+    assert_eq!((fresh.views, fresh.seq), before);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_has_no_seat_cannot_act() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert, cora) =
+        (server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await);
+    let table = anna.table(&["me", "open", "easy"]).await;
+    let table_id = table["id"].as_str().expect("an id");
+    // A stranger does not even learn that the table exists.
+    assert_eq!(cora.socket(table_id).await.err(), Some(404));
+    assert_eq!(cora.get(&format!("/api/tables/{table_id}")).await.status, 404);
+    let spectator = json!({ "token": table["links"]["spectator"] });
+    assert_eq!(cora.post("/api/claim", spectator).await.status, 200);
+    bert.claim(&table).await;
+    let mut first = anna.join(&table).await;
+    let mut watcher = cora.join(&table).await;
+    for seat in 0..4 {
+        let deed = json!({ "type": "do", "id": id(), "seat": seat, "prompt": 1, "action": "x" });
+        assert_eq!(watcher.command(deed).await["text"], "not-your-seat");
+        let why = json!({ "type": "why", "id": id(), "seat": seat, "action": "x" });
+        assert_eq!(watcher.command(why).await["text"], "not-your-seat");
+        let undo = json!({ "type": "undo", "id": id(), "seat": seat });
+        assert_eq!(watcher.command(undo).await["text"], "not-your-seat");
+    }
+    for seat in [1, 2, 200] {
+        let deed = json!({ "type": "do", "id": id(), "seat": seat, "prompt": 1, "action": "x" });
+        assert_eq!(first.command(deed).await["text"], "not-your-seat", "seat {seat}");
+    }
+    assert_eq!(watcher.frame("spectator")["legal"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn undo_takes_back_the_last_move_and_stays_in_the_log() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["me", "me"]).await;
+    let mut player = anna.join(&table).await;
+    let seat = player.frame(0)["must"][0].as_u64().expect("somebody begins") as u8;
+    let before = player.views.clone();
+    assert_eq!(player.frame(seat)["undo"], json!({ "ok": false, "reason": "nothing-to-undo" }));
+
+    let deed = player.deed(seat, &player.legal(seat)[0]);
+    player.command(deed).await;
+    player.until(|message| message["type"] == "event").await;
+    assert_ne!(player.views, before);
+    assert_eq!(player.frame(seat)["undo"], json!({ "ok": true }));
+    let undo = json!({ "type": "undo", "id": id(), "seat": seat });
+    assert_eq!(player.command(undo).await["seq"], 2);
+    player.until(|message| message["type"] == "event").await;
+    assert_eq!(player.views, before);
+    let entry = player.log.last().expect("an entry");
+    assert_eq!((&entry["kind"], &entry["step"]), (&json!("undo"), &json!(1)));
+
+    // It survives a reading of the log.
+    let again = json!({ "type": "undo", "id": id(), "seat": seat });
+    assert_eq!(player.command(again).await["text"], "nothing-to-undo");
+    server.stop().await;
+    let server = Server::start(config(&database)).await;
+    let back = crate::harness::Guest { address: server.address, ..anna };
+    let fresh = back.join(&table).await;
+    assert_eq!(fresh.views, before);
+    assert_eq!(fresh.seq, 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn chat_reaches_everybody_once_and_is_kept() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let table = anna.table(&["me", "open"]).await;
+    bert.claim(&table).await;
+    let (mut first, mut second) = (anna.join(&table).await, bert.join(&table).await);
+    let text = "<script>alert(1)</script> \u{1F400}";
+    let chat = json!({ "type": "chat", "id": id(), "text": text });
+    assert_eq!(first.command(chat.clone()).await["type"], "ok");
+    assert_eq!(first.command(chat).await["type"], "ok");
+    let heard = second.until(|message| message["type"] == "chat").await;
+    assert_eq!((&heard["text"], &heard["name"]), (&json!(text), &json!("Anna")));
+    assert_eq!((&heard["n"], &heard["seat"]), (&json!(1), &json!(0)));
+    let long = json!({ "type": "chat", "id": id(), "text": "a".repeat(2_001) });
+    assert_eq!(first.command(long).await["text"], "too-long");
+    let mut late = bert.join(&table).await;
+    assert_eq!(late.until(|message| message["type"] == "chat").await["n"], 1);
+    server.stop().await;
+}

@@ -1,0 +1,133 @@
+//! Links, host tools and bad requests.
+
+use crate::harness::{Database, Guest, Server, config, id};
+use serde_json::json;
+
+#[tokio::test]
+async fn a_seat_link_works_once() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert, cora) =
+        (server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await);
+    let table = anna.table(&["me", "open"]).await;
+    let token = json!({ "token": table["links"]["seats"][0]["token"] });
+    let nobody = Guest { address: server.address, cookie: String::new() };
+    assert_eq!(nobody.post("/api/claim", token.clone()).await.status, 401);
+    let mut host = anna.join(&table).await;
+    let claimed = bert.post("/api/claim", token.clone()).await;
+    assert_eq!(claimed.body, json!({ "table": table["id"], "seat": 1 }));
+    host.until(|message| message["table"]["status"] == "running").await;
+    for late in [&cora, &bert, &anna] {
+        let spent = late.post("/api/claim", token.clone()).await;
+        assert_eq!((spent.status, spent.code()), (410, "spent-link"));
+    }
+    let unknown = cora.post("/api/claim", json!({ "token": "00000000000000000000000000" })).await;
+    assert_eq!(unknown.status, 404);
+    // Tokens and cookies are nowhere in the file.
+    server.stop().await;
+    let file = std::fs::read(&database.0).expect("the database");
+    let secrets =
+        [token["token"].as_str().expect("a text"), anna.cookie.split('=').nth(1).expect("it")];
+    for secret in secrets {
+        assert!(!file.windows(secret.len()).any(|part| part == secret.as_bytes()));
+    }
+}
+
+#[tokio::test]
+async fn a_fresh_link_moves_a_seat_to_another_device() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert, phone) =
+        (server.guest("Anna").await, server.guest("Bert").await, server.guest("Bert").await);
+    let table = anna.table(&["me", "open"]).await;
+    let path = format!("/api/tables/{}/link", table["id"].as_str().expect("an id"));
+    bert.claim(&table).await;
+    let mut old = bert.join(&table).await;
+    assert_eq!(bert.post(&path, json!({ "seat": 0 })).await.status, 403);
+    assert_eq!(phone.post(&path, json!({ "seat": 1 })).await.status, 404);
+    let link = bert.post(&path, json!({ "seat": 1 })).await;
+    assert_eq!(link.status, 200, "{}", link.body);
+    let newer = bert.post(&path, json!({ "seat": 1 })).await;
+    assert_eq!(phone.post("/api/claim", link.body).await.status, 400, "a claim has only a token");
+    let token = json!({ "token": newer.body["token"] });
+    assert_eq!(phone.post("/api/claim", token).await.status, 200);
+    assert_eq!(old.until_closed().await, Some(4001));
+    let moved = phone.join(&table).await;
+    assert!(moved.views.keys().eq(["1"]));
+    let notes: Vec<&str> = moved.log.iter().filter_map(|entry| entry["text"].as_str()).collect();
+    assert_eq!(notes, ["sat-down", "link-renewed", "link-renewed", "sat-down"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn hosts_pause_replace_and_abandon_and_nobody_else_does() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let table = anna.table(&["me", "open"]).await;
+    let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+    bert.claim(&table).await;
+    assert_eq!(bert.post(&path, json!({ "do": "pause" })).await.status, 403);
+    let mut player = bert.join(&table).await;
+
+    assert_eq!(anna.post(&path, json!({ "do": "pause" })).await.body["table"]["status"], "paused");
+    player.until(|message| message["table"]["status"] == "paused").await;
+    assert_eq!(player.frame(1)["legal"], json!([]));
+    let deed = json!({ "type": "do", "id": id(), "seat": 1, "prompt": 1, "action": "x" });
+    assert_eq!(player.command(deed).await["text"], "not-running");
+    assert_eq!(anna.post(&path, json!({ "do": "pause" })).await.status, 409);
+    assert_eq!(anna.post(&path, json!({ "do": "go-on" })).await.status, 200);
+
+    let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    assert_eq!(anna.post(&path, order).await.status, 200);
+    player.until(|message| message["table"]["seats"][1]["kind"] == "bot").await;
+    let deed = json!({ "type": "do", "id": id(), "seat": 1, "prompt": 1, "action": "x" });
+    assert_eq!(player.command(deed).await["text"], "not-your-seat");
+    // Whoever owns the seat may take it back without the host.
+    assert_eq!(bert.post(&path, json!({ "do": "return", "seat": 1 })).await.status, 200);
+    player.until(|message| message["table"]["seats"][1]["kind"] == "human").await;
+
+    let replay = format!("/api/tables/{}/replay", table["id"].as_str().expect("an id"));
+    assert_eq!(bert.get(&replay).await.code(), "not-over");
+    let over = anna.post(&path, json!({ "do": "abandon" })).await;
+    assert_eq!(over.body["table"]["status"], "abandoned");
+    assert!(over.body["table"]["seed"].is_string());
+    assert_eq!(bert.get(&replay).await.status, 200);
+    let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    assert_eq!(anna.post(&path, order).await.code(), "over");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bad_requests_are_told_what_is_wrong() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let nobody = Guest { address: server.address, cookie: String::new() };
+    assert_eq!(nobody.get("/api/session").await.code(), "no-session");
+    assert_eq!(nobody.get("/api/tables").await.status, 401);
+    assert_eq!(nobody.get("/api/nothing").await.status, 404);
+    assert_eq!(nobody.get("/api/games").await.body[0]["title"], "Rattus");
+    assert_eq!(nobody.get("/healthz").await.text, "ok");
+    assert!(nobody.get("/metrics").await.text.contains("lazaretto_store_group"));
+    let anna = server.guest("Anna").await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
+    for (wish, code) in [
+        (json!({ "game": "ludo", "seats": seats }), "bad-setup"),
+        (json!({ "game": "rattus", "seats": [] }), "bad-setup"),
+        (json!({ "game": "rattus", "seats": seats, "options": { "x": 1 } }), "bad-setup"),
+        (json!({ "game": "rattus", "seats": seats, "seed": "abc" }), "bad-seed"),
+        (json!({ "game": "rattus" }), "bad-body"),
+        (json!({ "game": "rattus", "seats": seats, "sead": "1" }), "bad-body"),
+    ] {
+        let answer = anna.post("/api/tables", wish.clone()).await;
+        assert_eq!((answer.status, answer.code()), (400, code), "{wish}");
+    }
+    let practice = json!({ "game": "rattus", "seats": seats, "seed": "7" });
+    let made = anna.post("/api/tables", practice).await;
+    assert_eq!(made.body["table"]["practice"], true);
+    let listed = anna.get("/api/tables").await;
+    assert_eq!(listed.body[0]["id"], made.body["table"]["id"]);
+    assert_eq!(anna.post("/api/session", json!({ "name": " Anne " })).await.status, 200);
+    assert_eq!(anna.get("/api/tables").await.body[0]["seats"][0]["name"], "Anne");
+    server.stop().await;
+}

@@ -1,0 +1,223 @@
+//! A running game with its type erased: what a server needs of any game, in texts and JSON.
+
+use crate::Playable;
+use agents::{Fault, roster};
+use game::{
+    Digest, Kit, Rng, Seat, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer, Violation,
+};
+use serde::Serialize;
+use serde_json::Value;
+
+/// A running game of any kind.
+pub trait Running: Send {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+    /// Whom the game waits for.
+    fn to_act(&self) -> ToAct;
+    /// What a viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What a seat may do.
+    fn legal(&self, seat: Seat) -> Vec<Legal>;
+    /// Why a seat may not do something; nothing if it may.
+    fn why(&self, seat: Seat, action: &str) -> Option<Refusal>;
+    /// Carries out an action. What happened comes whole: for the log, never for a viewer.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Happened, Refusal>;
+    /// May the seat take back its latest action?
+    fn undoable(&self, seat: Seat) -> Result<u32, UndoRefusal>;
+    /// Takes it back; the answer is the step taken back.
+    fn undo(&mut self, seat: Seat) -> Result<u32, UndoRefusal>;
+    /// Events of the log as a viewer may know them.
+    fn seen_by(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, String>;
+    /// The hash of the whole history. Never for a viewer of a running game.
+    fn hash(&self) -> Digest;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Ended>;
+    /// The digest of the components it is played with.
+    fn kit(&self) -> Digest;
+    /// The whole game as the text of a replay file. Never for anybody before the end.
+    fn replay(&self) -> String;
+    /// A bot's decision as a job for another thread: it owns a copy of what it needs.
+    fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault>;
+}
+
+/// A decision being thought about.
+pub type Thought = Box<dyn FnOnce() -> Result<String, Fault> + Send>;
+
+/// One legal action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Legal {
+    /// In the game's notation.
+    pub action: String,
+    /// It would show somebody something new, so it could not be undone.
+    pub reveals: bool,
+}
+
+/// Why an action was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    /// The rule that says no; none if the text is no action at all.
+    pub rule: Option<String>,
+    /// Other rules that say the same.
+    pub also: Vec<String>,
+    /// The reason in English, led by the rule.
+    pub text: String,
+    /// The violation with its facts, for translations.
+    pub violation: Value,
+}
+
+/// What an action led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// Every event, whole.
+    pub events: Value,
+    /// The hash of the history afterwards.
+    pub hash: Digest,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Ended {
+    /// The rule that ended it.
+    pub cause: String,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// Places by seat, 1 for the best.
+    pub places: Vec<u8>,
+    /// Who won.
+    pub winners: Vec<u8>,
+}
+
+/// Starts a game by the rules.
+pub(crate) fn start<G: Playable>(
+    setup: Setup<G::Options>,
+    seed: Seed,
+) -> Result<Box<dyn Running>, game::SetupError> {
+    let session = Session::<G>::new(<G::Kit as Kit>::standard(), setup, seed)?;
+    Ok(Box::new(Erased { session }))
+}
+
+struct Erased<G: Playable> {
+    session: Session<G>,
+}
+
+impl<G: Playable> Erased<G> {
+    fn state(&self) -> &G {
+        self.session.state()
+    }
+
+    fn read(&self, seat: Seat, action: &str) -> Result<G::Action, Refusal> {
+        let parsed = action.parse::<G::Action>().map_err(|error| Refusal {
+            rule: error.rules.first().map(ToString::to_string),
+            also: error.rules.iter().skip(1).map(ToString::to_string).collect(),
+            text: error.to_string(),
+            violation: serde_json::json!({ "type": "notation" }),
+        })?;
+        self.state().check(seat, parsed).map_err(|no| refusal(&no))?;
+        Ok(parsed)
+    }
+}
+
+fn refusal<V: Violation>(no: &V) -> Refusal {
+    Refusal {
+        rule: Some(no.rule().to_string()),
+        also: no.also().iter().map(ToString::to_string).collect(),
+        text: no.to_string(),
+        violation: to_json(no),
+    }
+}
+
+/// Our own types have only string keys and finite numbers, so writing them cannot fail.
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("wire values can be written")
+}
+
+impl<G: Playable> Running for Erased<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> u8 {
+        self.state().seats()
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.state().to_act()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&self.state().view(viewer))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Legal> {
+        let mut actions = Vec::new();
+        self.state().legal_actions(seat, &mut actions);
+        let reveals = |action| self.session.would_reveal(seat, action).unwrap_or(false);
+        actions.into_iter().map(|a| Legal { action: a.to_string(), reveals: reveals(a) }).collect()
+    }
+
+    fn why(&self, seat: Seat, action: &str) -> Option<Refusal> {
+        self.read(seat, action).err()
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Happened, Refusal> {
+        let action = self.read(seat, action)?;
+        let mut events = Vec::new();
+        self.session.apply(seat, action, &mut events).map_err(|no| refusal(&no))?;
+        Ok(Happened { events: to_json(&events), hash: self.session.hash() })
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<u32, UndoRefusal> {
+        self.session.undoable(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<u32, UndoRefusal> {
+        self.session.undo(seat)
+    }
+
+    fn seen_by(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, String> {
+        let events: Vec<G::Event> =
+            serde_json::from_value(events.clone()).map_err(|error| error.to_string())?;
+        Ok(events
+            .iter()
+            .filter_map(|event| G::seen_by(event, viewer))
+            .map(|e| to_json(&e))
+            .collect())
+    }
+
+    fn hash(&self) -> Digest {
+        self.session.hash()
+    }
+
+    fn outcome(&self) -> Option<Ended> {
+        let outcome = self.state().outcome()?;
+        let by_seat = || Seat::all(self.seats());
+        Some(Ended {
+            cause: outcome.cause.to_string(),
+            scores: by_seat().map(|seat| outcome.scores[seat]).collect(),
+            places: by_seat().map(|seat| outcome.places[seat]).collect(),
+            winners: outcome.winners.iter().map(|seat| seat.0).collect(),
+        })
+    }
+
+    fn kit(&self) -> Digest {
+        Kit::digest(&*self.state().kit())
+    }
+
+    fn replay(&self) -> String {
+        crate::write_replay(&self.session.replay())
+    }
+
+    fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault> {
+        let entrant = roster::<G>(bot).map_err(|unknown| Fault::new(unknown.to_string()))?;
+        let mut agent = entrant.sit_down(seat, seed)?;
+        // Only a guess leaves this thread: not even a panic report of a bot can tell a secret.
+        let state = Seen::new(self.state(), seat).guess(&mut Rng::from(seed));
+        Ok(Box::new(move || {
+            agent.choose(&Seen::new(&state, seat)).map(|action| action.to_string())
+        }))
+    }
+}
