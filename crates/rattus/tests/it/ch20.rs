@@ -303,7 +303,7 @@ fn rat_20_5_questions_that_would_not_be_asked_are_refused() {
         ("stage = 'spread'\nfigure = 'gallia'", "RAT-6.8: no new tile can be placed here"),
         (
             "stage = 'spread'\nspread_left = 3\nfigure = 'gallia'\nregions.gallia.tiles = 2",
-            "RAT-6.8: no new tile can be placed here",
+            "RAT-6.4: 3 new tiles cannot be due",
         ),
         (
             "stage = 'spread'\nsupply = 0\nfigure = 'gallia'\nregions.gallia.tiles = 2",
