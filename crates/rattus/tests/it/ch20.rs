@@ -335,7 +335,7 @@ fn rat_20_5_questions_that_would_not_be_asked_are_refused() {
             &format!(
                 "stage = 'witch-swap'\nlooked = ['gallia.1', 'gallia.1']\ncards = {{ witch = 0 }}\n{gallia}"
             ),
-            "RAT-8.34: the witch is not where she can be",
+            "RAT-8.31: the second look is at another tile",
         ),
         (
             &format!("stage = 'witch-look2'\nduring = 'setup'\nlooked = ['gallia.1']\n{gallia}"),
