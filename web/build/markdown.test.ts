@@ -5,7 +5,8 @@ import { parseRules, type Block, type Item } from './markdown.ts';
 const source = readFileSync(new URL('../../docs/rules/rattus.md', import.meta.url), 'utf8');
 
 function ids(blocks: Block[]): string[] {
-  const of = (items: Item[]): string[] => items.flatMap((item) => [...(item.id ? [item.id] : []), ...of(item.children)]);
+  const of = (items: Item[]): string[] =>
+    items.flatMap((item) => [...(item.id ? [item.id] : []), ...of(item.children)]);
   return blocks.flatMap((block) => (block.kind === 'list' ? of(block.items) : []));
 }
 

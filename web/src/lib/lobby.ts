@@ -19,9 +19,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
   try {
     response = await fetch(`/api/${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
   } catch {
     throw new LobbyError(0, 'offline', 'no answer');
@@ -62,8 +60,7 @@ export const lobby = {
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
   create: (wish: TableWish) =>
     asGuest(() => ask<{ table: TableInfo }>('POST', 'tables', wish)).then(({ table }) => table),
-  claim: (token: string) =>
-    asGuest(() => ask<{ table: TableInfo; seat: number | null }>('POST', 'claim', { token })),
+  claim: (token: string) => asGuest(() => ask<{ table: TableInfo; seat: number | null }>('POST', 'claim', { token })),
   rematch: (table: string) =>
     asGuest(() => ask<{ table: TableInfo }>('POST', `tables/${table}/rematch`, {})).then(({ table }) => table),
 };

@@ -33,7 +33,17 @@ export const stands: Record<Region, Stand> = {
   germania: { label: [430, 392], rats: [431, 362], piles: row(427, 425, 28), figure: [431, 328] },
   hispania: { label: [170, 588], rats: [168, 555], piles: row(164, 625, 30), figure: [160, 662] },
   hungaria: { label: [556, 482], rats: [548, 454], piles: row(552, 513, 25), figure: [612, 476] },
-  italia: { label: [428, 534], rats: [428, 509], piles: [[426, 560], [453, 586], [481, 612], [512, 640]], figure: [492, 680] },
+  italia: {
+    label: [428, 534],
+    rats: [428, 509],
+    piles: [
+      [426, 560],
+      [453, 586],
+      [481, 612],
+      [512, 640],
+    ],
+    figure: [492, 680],
+  },
   polonia: { label: [600, 366], rats: [606, 334], piles: row(598, 402, 28), figure: [616, 296] },
   scandia: { label: [500, 130], rats: [540, 92], piles: block(480, 168), figure: [606, 110] },
   bulgaria: { label: [640, 553], rats: [656, 528], piles: row(632, 578, 24), figure: [610, 548] },

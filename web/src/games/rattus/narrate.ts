@@ -107,4 +107,5 @@ function tiles(view: View, tile: TileAt, change: (list: TileView[], index: numbe
 const remove = (view: View, tile: TileAt) => tiles(view, tile, (list, index) => list.toSpliced(index, 1));
 const put = (view: View, tile: TileAt, what: TileView) =>
   tiles(view, tile, (list, index) => list.toSpliced(index, 0, what));
-const replace = (view: View, tile: TileAt, what: TileView) => tiles(view, tile, (list, index) => list.with(index, what));
+const replace = (view: View, tile: TileAt, what: TileView) =>
+  tiles(view, tile, (list, index) => list.with(index, what));

@@ -17,16 +17,7 @@ export type Region =
 export const CLASSES = ['king', 'knight', 'peasant', 'monk', 'merchant', 'witch'] as const;
 export type Class = (typeof CLASSES)[number];
 export type Colour = 'red' | 'yellow' | 'green' | 'blue';
-export type Stage =
-  | 'setup'
-  | 'turn'
-  | 'spread'
-  | 'count'
-  | 'reveal'
-  | 'witch-look2'
-  | 'witch-swap'
-  | 'final'
-  | 'over';
+export type Stage = 'setup' | 'turn' | 'spread' | 'count' | 'reveal' | 'witch-look2' | 'witch-swap' | 'final' | 'over';
 
 /** A face-down tile by its region and its place there, counted from 1: `gallia.1`. */
 export type TileAt = `${Region}.${number}`;
