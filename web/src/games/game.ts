@@ -44,6 +44,8 @@ export interface SeatProps<View> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own view, which the table never looks into
 export interface GameModule<View = any> extends Script<View> {
   Board: Component<BoardProps<View>>;
+  /** What lies beside the board. It gets the same, and is shown below. */
+  Beside: Component<BoardProps<View>>;
   /** The pieces of a seat, for the seats bar. */
   Seat: Component<SeatProps<View>>;
   /** The emblem of a seat: its colour and its sign. */

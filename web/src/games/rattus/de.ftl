@@ -39,7 +39,7 @@ rattus-rats =
     }
 rattus-face-majority = Mehrheit
 rattus-face-all = alle
-rattus-face = Zahl { $number }: { $signs }
+rattus-face = { $number } ({ $signs })
 
 ## Rattus: der Spielplan
 

@@ -39,7 +39,7 @@ rattus-rats =
     }
 rattus-face-majority = majority
 rattus-face-all = all
-rattus-face = { $number }: { $signs }
+rattus-face = { $number } ({ $signs })
 
 ## Rattus: the board
 

@@ -1,6 +1,7 @@
 import type { GameModule } from '../game';
 import { t } from '../../lib/i18n/index.svelte';
 import Board from './Board.svelte';
+import ClassCards from './ClassCards.svelte';
 import Emblem from './Emblem.svelte';
 import { duration, narrate } from './narrate';
 import Seat from './Seat.svelte';
@@ -9,6 +10,7 @@ import { groups, question, refusal, sentence } from './words';
 
 const rattus: GameModule<View> = {
   Board,
+  Beside: ClassCards,
   Seat,
   Emblem,
   question,

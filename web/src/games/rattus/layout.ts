@@ -11,49 +11,49 @@ export interface Stand {
   /** One pile of cubes for each seat. */
   piles: [Point, Point, Point, Point];
   figure: Point;
+  /** How large pieces are drawn; small regions have small pieces. */
+  size: number;
 }
 
-const row = (x: number, y: number, gap = 27): Stand['piles'] => [
+const row = (x: number, y: number, gap: number): Stand['piles'] => [
   [x - 1.5 * gap, y],
   [x - 0.5 * gap, y],
   [x + 0.5 * gap, y],
   [x + 1.5 * gap, y],
 ];
 
-const block = (x: number, y: number, gap = 28): Stand['piles'] => [
+const block = (x: number, y: number, gap: number): Stand['piles'] => [
   [x - gap / 2, y],
   [x + gap / 2, y],
-  [x - gap / 2, y + 27],
-  [x + gap / 2, y + 27],
+  [x - gap / 2, y + gap],
+  [x + gap / 2, y + gap],
+];
+
+/** Italy is a boot: its piles go down the leg. */
+const leg: Stand['piles'] = [
+  [423, 566],
+  [450, 590],
+  [479, 615],
+  [511, 642],
 ];
 
 export const stands: Record<Region, Stand> = {
-  anglia: { label: [216, 302], rats: [214, 246], piles: row(230, 334, 25), figure: [214, 276] },
-  gallia: { label: [292, 464], rats: [292, 436], piles: row(302, 497), figure: [302, 404] },
-  germania: { label: [430, 392], rats: [431, 362], piles: row(427, 425, 28), figure: [431, 328] },
-  hispania: { label: [170, 588], rats: [168, 555], piles: row(164, 625, 30), figure: [160, 662] },
-  hungaria: { label: [556, 482], rats: [548, 454], piles: row(552, 513, 25), figure: [612, 476] },
-  italia: {
-    label: [428, 534],
-    rats: [428, 509],
-    piles: [
-      [426, 560],
-      [453, 586],
-      [481, 612],
-      [512, 640],
-    ],
-    figure: [492, 680],
-  },
-  polonia: { label: [600, 366], rats: [606, 334], piles: row(598, 402, 28), figure: [616, 296] },
-  scandia: { label: [500, 130], rats: [540, 92], piles: block(480, 168), figure: [606, 110] },
-  bulgaria: { label: [640, 553], rats: [656, 528], piles: row(632, 578, 24), figure: [610, 548] },
-  turcia: { label: [852, 613], rats: [852, 586], piles: row(850, 645, 28), figure: [760, 622] },
-  russia: { label: [800, 205], rats: [800, 165], piles: row(800, 245, 30), figure: [800, 300] },
-  tartaria: { label: [806, 424], rats: [800, 395], piles: row(780, 455, 28), figure: [890, 440] },
+  anglia: { label: [216, 306], rats: [214, 246], piles: row(230, 337, 26), figure: [213, 278], size: 1 },
+  gallia: { label: [288, 470], rats: [290, 438], piles: row(300, 512, 37), figure: [250, 418], size: 1.3 },
+  germania: { label: [428, 398], rats: [431, 362], piles: row(425, 440, 32), figure: [462, 328], size: 1.25 },
+  hispania: { label: [168, 590], rats: [172, 554], piles: row(170, 634, 41), figure: [92, 566], size: 1.35 },
+  hungaria: { label: [550, 488], rats: [545, 456], piles: row(552, 516, 27), figure: [616, 474], size: 1 },
+  italia: { label: [428, 541], rats: [428, 511], piles: leg, figure: [494, 682], size: 1 },
+  polonia: { label: [596, 368], rats: [606, 330], piles: row(592, 408, 37), figure: [664, 346], size: 1.3 },
+  scandia: { label: [478, 146], rats: [520, 104], piles: block(466, 186, 38), figure: [612, 96], size: 1.3 },
+  bulgaria: { label: [640, 558], rats: [656, 530], piles: row(630, 582, 26), figure: [598, 552], size: 0.95 },
+  turcia: { label: [850, 618], rats: [846, 586], piles: row(850, 648, 33), figure: [758, 624], size: 1.15 },
+  russia: { label: [800, 206], rats: [800, 160], piles: row(790, 262, 46), figure: [890, 150], size: 1.5 },
+  tartaria: { label: [800, 428], rats: [790, 392], piles: row(770, 462, 36), figure: [895, 420], size: 1.2 },
 };
 
 /** The stands of up to three rats around their middle. */
 export function ratStand(region: Region, index: number, count: number): Point {
-  const [x, y] = stands[region].rats;
-  return [x + (index - (count - 1) / 2) * 29, y];
+  const { rats, size } = stands[region];
+  return [rats[0] + (index - (count - 1) / 2) * 29 * size, rats[1]];
 }

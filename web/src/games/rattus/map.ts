@@ -20,6 +20,10 @@ interface MapData {
 
 const map = data as MapData;
 
+/** From here eastwards, outlines end with the paper and not with a coast. */
+const EAST = 950;
+const BEYOND = 1400;
+
 export interface Land {
   id: Region;
   name: string;
@@ -39,8 +43,8 @@ export const lands: Land[] = map.region.map((region) => {
     name: region.name_latin,
     minSeats: region.min_players,
     tone: region.tone,
-    path: shape.polygons.map(outline).join(''),
-    polygons: shape.polygons,
+    path: shape.polygons.map(offThePaper).map(outline).join(''),
+    polygons: shape.polygons.map(offThePaper),
   };
 });
 
@@ -63,11 +67,15 @@ export function viewBox(seats: number): string {
   const xs = inPlay.flatMap((land) => land.polygons.flat().map((point) => point[0]));
   const ys = inPlay.flatMap((land) => land.polygons.flat().map((point) => point[1]));
   const left = Math.min(x, ...xs) - 18;
-  // The east has no coast: the paper ends before the land does.
-  const right = Math.min(Math.max(x + width, ...xs) + 18, 952);
+  const right = Math.min(Math.max(x + width, ...xs) + 18, EAST);
   const top = Math.min(y, ...ys) - 18;
   const bottom = Math.max(...ys) + 22;
   return `${left} ${top} ${right - left} ${bottom - top}`;
+}
+
+/** In the east the land goes on beyond the edge of the paper. */
+function offThePaper(polygon: Point[]): Point[] {
+  return polygon.map(([x, y]) => [x >= EAST ? BEYOND : x, y]);
 }
 
 function outline(polygon: Point[]): string {
