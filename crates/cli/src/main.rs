@@ -3,9 +3,14 @@
 //! Each command has a file of its own with its arguments and a `run`. Exit codes are the
 //! same everywhere: 0 if all is well, 1 if a check failed, 2 if the input cannot be used.
 
+mod bench;
 mod error;
 mod play;
+mod position;
+mod replay;
 mod rules;
+mod serve;
+mod show;
 
 use clap::{Parser, Subcommand};
 use error::CliError;
@@ -23,7 +28,11 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Position(position::Args),
+    Replay(replay::Args),
     Rules(rules::Args),
+    Serve(serve::Args),
+    Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +47,10 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
     match command {
         Command::Play(args) => play::run(args),
+        Command::Position(args) => position::run(args, out),
+        Command::Replay(args) => replay::run(args, out),
         Command::Rules(args) => rules::run(args, out),
+        Command::Serve(args) => serve::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
     }
 }

@@ -7,7 +7,7 @@ mod seats;
 use crate::error::CliError;
 use game::{Seed, Session, Setup};
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use table::{Playable, WithGame, with_game};
 
 /// Play a game in the terminal.
@@ -52,7 +52,7 @@ impl WithGame for Play<'_> {
         let args = self.args;
         let players = seats::list::<G>(&args.seats)?;
         let session = match &args.resume {
-            Some(file) => table::load_replay::<G>(file).map_err(CliError::input)?,
+            Some(file) => resume(file)?,
             None => new_session::<G>(args, players.len())?,
         };
         let seats = session.state().seats();
@@ -67,6 +67,13 @@ impl WithGame for Play<'_> {
         let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         game_loop::Evening::new(session, players, args.resume.clone(), terminal)?.play()
     }
+}
+
+/// A saved game, played again up to its last step.
+fn resume<G: Playable>(file: &Path) -> Result<Session<G>, CliError> {
+    let replay = table::load_replay::<G>(file).map_err(CliError::input)?;
+    let kit = <G::Kit as game::Kit>::standard();
+    replay.verify(kit).map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
 }
 
 fn new_session<G: Playable>(args: &Args, seats: usize) -> Result<Session<G>, CliError> {

@@ -29,13 +29,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
 
 /// Prints a rule by its id, or every rule that contains all the words.
 pub fn look_up(game: Option<&str>, words: &[String], out: &mut impl Write) -> Result<(), CliError> {
-    let rules = rulebook(game);
+    let of_game = |rule: &&Rule| game.is_none_or(|game| game == rule.game);
+    let rules: Vec<&Rule> = rulebook().iter().filter(of_game).collect();
     if let [word] = words
         && looks_like_an_id(word)
     {
         return print(out, &[by_id(&rules, word)?]);
     }
-    let found: Vec<&Rule> = rules.iter().filter(|rule| rule.mentions(words)).collect();
+    let found: Vec<&Rule> = rules.into_iter().filter(|rule| rule.mentions(words)).collect();
     if found.is_empty() {
         return Err(CliError::Failed(format!("no rule contains '{}'", words.join(" "))));
     }
@@ -51,10 +52,10 @@ fn looks_like_an_id(word: &str) -> bool {
     })
 }
 
-fn by_id<'a>(rules: &'a [Rule], word: &str) -> Result<&'a Rule, CliError> {
+fn by_id<'a>(rules: &[&'a Rule], word: &str) -> Result<&'a Rule, CliError> {
     let wanted = word.to_ascii_uppercase();
     let id: Option<RuleId> = wanted.parse().ok();
-    rules.iter().find(|rule| Some(rule.id) == id).ok_or_else(|| {
+    rules.iter().find(|rule| Some(rule.id) == id).copied().ok_or_else(|| {
         let ids: Vec<String> = rules.iter().map(|rule| rule.id.to_string()).collect();
         let near = nearest(&wanted, ids.iter().map(String::as_str), 5);
         CliError::Input(format!("there is no rule {word}; the nearest are {}", near.join(", ")))

@@ -19,6 +19,12 @@ impl Digest {
         Digest(hasher.finalize().into())
     }
 
+    /// The digest that was kept as these 32 bytes.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 32]) -> Digest {
+        Digest(bytes)
+    }
+
     /// The 32 bytes.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {

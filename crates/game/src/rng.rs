@@ -88,12 +88,15 @@ impl Rng {
         bytes
     }
 
-    /// The generator that [`Rng::to_bytes`] wrote.
+    /// The generator that [`Rng::to_bytes`] wrote; `None` for bytes it cannot have written.
     #[must_use]
-    pub fn from_bytes(bytes: &[u8; 40]) -> Rng {
+    pub fn from_bytes(bytes: &[u8; 40]) -> Option<Rng> {
         let word =
             |i: usize| u64::from_le_bytes(bytes[i * 8..i * 8 + 8].try_into().expect("eight bytes"));
-        Rng { words: [word(0), word(1), word(2), word(3)], counter: word(4) }
+        let rng = Rng { words: [word(0), word(1), word(2), word(3)], counter: word(4) };
+        // xoshiro256++ never leaves the state of all zeros, and drawing below a bound that
+        // is no power of two would wait for another number for ever.
+        (rng.counter != FAST || rng.words != [0; 4]).then_some(rng)
     }
 }
 
@@ -376,7 +379,7 @@ mod tests {
             assert_eq!(seed.reveal().parse(), Ok(seed));
             let mut rng = Rng::from(seed);
             rng.below(10);
-            assert_eq!(Rng::from_bytes(&rng.to_bytes()), rng);
+            assert_eq!(Rng::from_bytes(&rng.to_bytes()), Some(rng));
         }
         for text in
             ["", "7", "open:", "open:-1", "open:18446744073709551616", "sealed:00", "sealed:é"]
@@ -389,5 +392,15 @@ mod tests {
     fn a_sealed_seed_is_not_printed_by_accident() {
         let seed = Seed::Sealed([0xAB; 32]);
         assert!(!format!("{seed:?} {:?}", Rng::from(seed)).contains("ab"));
+    }
+
+    #[test]
+    fn a_generator_that_stands_still_is_refused() {
+        let mut bytes = [0; 40];
+        assert!(Rng::from_bytes(&bytes).is_some(), "the sealed mode has no such key");
+        bytes[32..].copy_from_slice(&u64::MAX.to_le_bytes());
+        assert_eq!(Rng::from_bytes(&bytes), None);
+        bytes[0] = 1;
+        assert!(Rng::from_bytes(&bytes).is_some());
     }
 }

@@ -118,7 +118,8 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Rattus, DecodeE
             cause: if (code - 1) % 2 == 0 { Cause::SupplyEmpty } else { Cause::HandEmpty },
         }),
     };
-    s.rng = Rng::from_bytes(&from.take()?);
+    s.rng = Rng::from_bytes(&from.take()?)
+        .ok_or_else(|| DecodeError("a generator that stands still".into()))?;
     from.end()?;
     s.audit().map_err(|broken| DecodeError(broken.to_string()))?;
     Ok(s)

@@ -15,12 +15,20 @@ pub trait Playable: Positions + Heuristic + Words {
     const SEATS: RangeInclusive<u8>;
     /// Its rules document, as `docs/rules` has it.
     const RULES_TEXT: &'static str;
+    /// What a lobby lets one choose. Each option has the name it has in the game's `Options`,
+    /// and its values are JSON.
+    const CHOICES: &'static [(&'static str, &'static [&'static str])];
 }
 
 impl Playable for rattus::Rattus {
     const TITLE: &'static str = "Rattus";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const RULES_TEXT: &'static str = include_str!("../../../docs/rules/rattus.md");
+    const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("end_timing", &[r#""turn""#, r#""round""#]),
+        ("optional_placement", &["false", "true"]),
+        ("start_seat", &["null", "0", "1", "2", "3"]),
+    ];
 }
 
 /// Code that runs with any game.

@@ -3,14 +3,31 @@
 //! This is the only crate that knows JSON. [`with_game`] takes generic code to a game that
 //! is known by its name only.
 
+mod catalogue;
+mod commitment;
+mod disk;
 mod games;
 mod nearest;
+mod position;
+mod problem;
+mod replay_file;
 mod rulebook;
 mod running;
+mod situation;
+pub mod wire;
 mod words;
 
+pub use catalogue::{StartError, catalogue, read_setup, start_game};
+pub use commitment::commitment;
+pub use disk::{FileError, read_text, write_whole};
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
+pub use position::{PlayedStep, PositionFile, PositionReport, Verdict, run_position};
+pub use problem::Problem;
+pub use replay_file::{
+    REPLAY_LIMIT, load_replay, read_replay, replay_game, save_replay, write_replay,
+};
 pub use rulebook::{Rule, rulebook};
-pub use running::{Ended, Happened, Legal, Refusal, Running, Thought, start};
+pub use running::{Ended, Happened, Legal, Refusal, Running, Thought};
+pub use situation::{Ending, LegalActions, Situation, Waiting};
 pub use words::{Words, choices};

@@ -5,6 +5,7 @@
 
 use crate::{NAMES, Playable, WithGame, with_game};
 use game::RuleId;
+use std::sync::OnceLock;
 
 /// One numbered statement of a rules document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +30,9 @@ impl Rule {
     }
 }
 
-/// Every rule of all games, or of one, in the order of the documents.
+/// Every rule of all games, in the order of the documents.
 #[must_use]
-pub fn rulebook(game: Option<&str>) -> Vec<Rule> {
+pub fn rulebook() -> &'static [Rule] {
     struct Rules;
     impl WithGame for Rules {
         type Output = Vec<Rule>;
@@ -39,8 +40,10 @@ pub fn rulebook(game: Option<&str>) -> Vec<Rule> {
             take_apart(G::NAME, G::RULES_TEXT)
         }
     }
-    let names = NAMES.iter().filter(|name| game.is_none_or(|game| game == **name));
-    names.filter_map(|name| with_game(name, Rules).ok()).flatten().collect()
+    static RULES: OnceLock<Vec<Rule>> = OnceLock::new();
+    RULES.get_or_init(|| {
+        NAMES.iter().filter_map(|name| with_game(name, Rules).ok()).flatten().collect()
+    })
 }
 
 fn take_apart(game: &'static str, document: &'static str) -> Vec<Rule> {
@@ -134,7 +137,7 @@ mod tests {
     use game::rule;
 
     fn find(id: RuleId) -> Rule {
-        rulebook(None).into_iter().find(|rule| rule.id == id).expect("it is in the document")
+        rulebook().iter().find(|rule| rule.id == id).expect("it is in the document").clone()
     }
 
     #[test]
@@ -158,7 +161,7 @@ mod tests {
 
     #[test]
     fn every_id_stands_once() {
-        let mut ids: Vec<RuleId> = rulebook(Some("rattus")).iter().map(|rule| rule.id).collect();
+        let mut ids: Vec<RuleId> = rulebook().iter().map(|rule| rule.id).collect();
         let count = ids.len();
         ids.sort();
         ids.dedup();

@@ -34,6 +34,10 @@ pub trait Running: Send {
     fn hash(&self) -> Digest;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Ended>;
+    /// The digest of the components it is played with.
+    fn kit(&self) -> Digest;
+    /// The whole game as the text of a replay file. Never for anybody before the end.
+    fn replay(&self) -> String;
     /// A bot's decision as a job for another thread: it owns a copy of what it needs.
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault>;
 }
@@ -43,6 +47,7 @@ pub type Thought = Box<dyn FnOnce() -> Result<String, Fault> + Send>;
 
 /// One legal action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Legal {
     /// In the game's notation.
     pub action: String,
@@ -74,6 +79,7 @@ pub struct Happened {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ended {
     /// The rule that ended it.
     pub cause: String,
@@ -86,7 +92,7 @@ pub struct Ended {
 }
 
 /// Starts a game by the rules.
-pub fn start<G: Playable>(
+pub(crate) fn start<G: Playable>(
     setup: Setup<G::Options>,
     seed: Seed,
 ) -> Result<Box<dyn Running>, game::SetupError> {
@@ -195,6 +201,14 @@ impl<G: Playable> Running for Erased<G> {
             places: by_seat().map(|seat| outcome.places[seat]).collect(),
             winners: outcome.winners.iter().map(|seat| seat.0).collect(),
         })
+    }
+
+    fn kit(&self) -> Digest {
+        Kit::digest(&*self.state().kit())
+    }
+
+    fn replay(&self) -> String {
+        crate::write_replay(&self.session.replay())
     }
 
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault> {

@@ -249,13 +249,17 @@ impl<G: Playable> Evening<G> {
     }
 
     fn save(&mut self, asked: Option<&Path>) -> io::Result<()> {
-        // A file named by hand must be new; the file the game came from is brought up to date.
-        let (path, replace) = match (asked, &self.file) {
-            (Some(path), own) => (path.to_owned(), own.as_deref() == Some(path)),
-            (None, Some(own)) => (own.clone(), true),
-            (None, None) => (fresh_name(G::NAME), false),
+        let path = match (asked, &self.file) {
+            // The game's own file is brought up to date; any other must be new.
+            (Some(path), own) if path.exists() && own.as_deref() != Some(path) => {
+                say!("Not saved: there is a file {} already.", path.display());
+                return Ok(());
+            }
+            (Some(path), _) => path.to_owned(),
+            (None, Some(own)) => own.clone(),
+            (None, None) => fresh_name(G::NAME),
         };
-        match table::save_replay(&self.session.replay(), &path, replace) {
+        match table::save_replay(&path, &self.session.replay()) {
             Ok(()) => {
                 say!("Saved to {}.", path.display());
                 self.file.get_or_insert(path);

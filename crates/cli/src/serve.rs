@@ -1,0 +1,134 @@
+//! `lazaretto serve`: the web table.
+
+use crate::error::CliError;
+use server::Config;
+use std::io::{IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+/// Serve the web table.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  lazaretto serve
+  lazaretto serve --lan
+  lazaretto serve --listen 127.0.0.1:9000 --public-url https://games.example.org
+
+How much is said while it runs is set by the environment variable RUST_LOG, such as
+RUST_LOG=server=debug.")]
+pub struct Args {
+    /// The address to listen on.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// The file that keeps everything.
+    #[arg(long, value_name = "FILE", default_value = "lazaretto.db")]
+    database: PathBuf,
+    /// The address people type, if a proxy stands in front: https://games.example.org.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// Let others in the home network join, without encryption.
+    #[arg(long, conflicts_with = "public_url")]
+    lan: bool,
+    /// The shortest time a bot takes, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 300)]
+    bot_delay: u64,
+}
+
+pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
+    let mut config = Config::new(&args.database);
+    config.public_url = public_url(args)?;
+    config.bot_delay = Duration::from_millis(args.bot_delay);
+    let mut listen = args.listen;
+    if args.lan && listen.ip().is_loopback() {
+        listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    }
+    if !listen.ip().is_loopback() && !args.lan && config.public_url.is_none() {
+        let message = "others could reach this address: say --lan for plain HTTP in the home \
+                       network, or --public-url with the address of the HTTPS proxy in front";
+        return Err(CliError::Input(message.into()));
+    }
+    keep_a_log();
+    let runtime = tokio::runtime::Runtime::new().map_err(CliError::input)?;
+    runtime.block_on(async {
+        let unusable = |error| CliError::Input(format!("{listen}: {error}"));
+        let listener = TcpListener::bind(listen).await.map_err(unusable)?;
+        let bound = listener.local_addr().map_err(unusable)?;
+        announce(out, args, &config, bound)?;
+        server::run(config, listener, asked_to_stop()).await.map_err(CliError::input)
+    })
+}
+
+/// An origin: scheme and host, nothing behind it.
+fn public_url(args: &Args) -> Result<Option<String>, CliError> {
+    let Some(url) = &args.public_url else { return Ok(None) };
+    let url = url.trim_end_matches('/');
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains('/') => Ok(Some(url.to_owned())),
+        _ => Err(CliError::Input(format!(
+            "'{url}' is no address of a site; one looks like https://games.example.org"
+        ))),
+    }
+}
+
+/// One clear line with the address to open.
+fn announce(
+    out: &mut impl Write,
+    args: &Args,
+    config: &Config,
+    bound: SocketAddr,
+) -> Result<(), CliError> {
+    let port = bound.port();
+    let here = match bound.ip() {
+        ip if ip.is_unspecified() => format!("http://127.0.0.1:{port}"),
+        _ => format!("http://{bound}"),
+    };
+    if args.lan {
+        let ip = own_address().unwrap_or(bound.ip());
+        writeln!(
+            out,
+            "Lazaretto: open {here}, and on a phone in the same network http://{}",
+            SocketAddr::new(ip, port)
+        )?;
+        writeln!(out, "Careful: without encryption everybody in this network can read along.")?;
+    } else {
+        writeln!(out, "Lazaretto: open {}", config.public_url.as_deref().unwrap_or(&here))?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// The address of this machine in its network. Connecting a datagram socket sends nothing;
+/// it only asks the system which way it would go.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    socket.local_addr().ok().map(|address| address.ip())
+}
+
+fn keep_a_log() {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| "warn,server=info".into());
+    // Tests may have set one up before; then that one stays.
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
+        .try_init();
+}
+
+/// Waits for Ctrl-C or the request of a service manager.
+async fn asked_to_stop() {
+    let terminate = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut signals) => drop(signals.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = terminate => {}
+    }
+}

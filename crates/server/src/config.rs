@@ -1,0 +1,120 @@
+//! Everything that whoever runs the server can set.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How the server runs.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The SQLite file.
+    pub database: PathBuf,
+    /// The address people type, such as `https://games.example.org`. Requests that
+    /// change something must come from a page of this address. Without it, the server is
+    /// for this machine or the home network: names are then refused, only numbers and
+    /// `localhost` are served, so that no foreign name can be pointed at it.
+    pub public_url: Option<String>,
+    /// The shortest time a bot takes, so that people can follow.
+    pub bot_delay: Duration,
+    /// How many bots may think at the same time.
+    pub bot_threads: usize,
+    /// A table nobody looks at leaves memory after this time.
+    pub idle: Duration,
+    /// The limits.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// The usual settings with that database.
+    pub fn new(database: impl Into<PathBuf>) -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            database: database.into(),
+            public_url: None,
+            bot_delay: Duration::from_millis(300),
+            bot_threads: cores.saturating_sub(1).max(1),
+            idle: Duration::from_secs(15 * 60),
+            limits: Limits::default(),
+        }
+    }
+
+    /// Do people come by HTTPS?
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// A token bucket: so many at once, and then one more in each period.
+#[derive(Copy, Clone, Debug)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: u32,
+    /// How long until one more.
+    pub period: Duration,
+}
+
+impl Rate {
+    const fn new(burst: u32, period: Duration) -> Rate {
+        Rate { burst, period }
+    }
+}
+
+/// What anybody may use at most. Hitting a limit hurts only whoever hits it.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// The longest message on a socket, in bytes.
+    pub message: usize,
+    /// The longest body of a request, in bytes.
+    pub body: usize,
+    /// The longest line of chat, in characters.
+    pub chat_text: usize,
+    /// Sockets from one address.
+    pub sockets_per_address: u32,
+    /// Sockets of one session.
+    pub sockets_per_session: u32,
+    /// Messages that may wait for a slow client.
+    pub queue_messages: usize,
+    /// Bytes that may wait for a slow client.
+    pub queue_bytes: usize,
+    /// How long a socket may take to say hello.
+    pub hello: Duration,
+    /// How often the server pings.
+    pub ping: Duration,
+    /// A socket that was silent for so long is dead.
+    pub dead: Duration,
+    /// Commands of one seat.
+    pub commands: Rate,
+    /// Questions of one socket.
+    pub questions: Rate,
+    /// Chat of one socket.
+    pub chat: Rate,
+    /// New tables of one session.
+    pub tables: Rate,
+    /// New sessions and claims from one address.
+    pub sessions: Rate,
+    /// A socket is closed after so many refusals by a rate limit in a row.
+    pub refusals: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let seconds = Duration::from_secs;
+        Limits {
+            message: 16 << 10,
+            body: 64 << 10,
+            chat_text: 2_000,
+            sockets_per_address: 64,
+            sockets_per_session: 8,
+            queue_messages: 256,
+            queue_bytes: 512 << 10,
+            hello: seconds(5),
+            ping: seconds(20),
+            dead: seconds(45),
+            commands: Rate::new(30, Duration::from_millis(200)),
+            questions: Rate::new(60, Duration::from_millis(50)),
+            chat: Rate::new(5, seconds(2)),
+            tables: Rate::new(10, seconds(360)),
+            sessions: Rate::new(60, seconds(10)),
+            refusals: 100,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The one error of the lobby, and the answer it becomes.
+
+use crate::store::StoreError;
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use std::time::Duration;
+use table::wire::{LobbyError, LobbyFault};
+
+/// Why a request is not fulfilled.
+#[derive(Debug)]
+pub enum Error {
+    /// Nobody knows who is asking.
+    NoSession,
+    /// It comes from another page than ours.
+    ForeignOrigin,
+    /// Whoever is asking may not do that.
+    NotAllowed,
+    /// There is no such thing, or none that the session may see.
+    NotFound,
+    /// The link was used or replaced.
+    SpentLink,
+    /// The request makes no sense; the text says why.
+    Bad(&'static str, String),
+    /// It makes sense, but not at the moment.
+    NotNow(&'static str, String),
+    /// Too many requests.
+    TooMany(Duration),
+    /// The server could not do its part; the reason is in the log.
+    Broken,
+}
+
+impl Error {
+    /// The status, the word for programs and the sentence for people.
+    fn parts(&self) -> (StatusCode, &'static str, String) {
+        let (status, code, text) = match self {
+            Error::NoSession => (StatusCode::UNAUTHORIZED, "no-session", "say your name first"),
+            Error::ForeignOrigin => {
+                (StatusCode::FORBIDDEN, "foreign-origin", "this did not come from our own page")
+            }
+            Error::NotAllowed => (StatusCode::FORBIDDEN, "not-allowed", "you may not do that"),
+            Error::NotFound => (StatusCode::NOT_FOUND, "not-found", "there is no such thing here"),
+            Error::SpentLink => {
+                (StatusCode::GONE, "spent-link", "this link was used already; ask for a new one")
+            }
+            Error::Bad(code, text) => return (StatusCode::BAD_REQUEST, code, text.clone()),
+            Error::NotNow(code, text) => return (StatusCode::CONFLICT, code, text.clone()),
+            Error::TooMany(_) => {
+                (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests; try again later")
+            }
+            Error::Broken => {
+                (StatusCode::INTERNAL_SERVER_ERROR, "broken", "the server failed; it is noted")
+            }
+        };
+        (status, code, text.to_owned())
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        tracing::error!(%error, "the store failed");
+        Error::Broken
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let (status, code, text) = self.parts();
+        let fault = LobbyFault { code: code.to_owned(), text };
+        let mut response = (status, Json(LobbyError { error: fault })).into_response();
+        if let Error::TooMany(wait) = self {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs() + 1));
+        }
+        response
+    }
+}

@@ -1,0 +1,232 @@
+//! Tables: made, looked at, claimed and ordered about.
+
+use super::Body;
+use crate::App;
+use crate::error::Error;
+use crate::grants;
+use crate::info::{Visitor, info};
+use crate::secret::{Hashed, Secret, letters, random};
+use crate::store::{LinkRow, SeatRow, Stored, now};
+use crate::table_task::Message;
+use axum::Json;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::{Seat, Seats, Seed};
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use table::wire::{
+    Claim, Claimed, HostOrder, Made, NewTable, SeatLink, SeatOrder, SeatWish, Spectators, Status,
+    TableInfo,
+};
+
+/// The tables where one sits, the latest first.
+pub async fn own(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TableInfo>>, Error> {
+    let mut tables = Vec::new();
+    for stored in app.store.tables_of(visitor.key).await? {
+        tables.push(match app.tables.inbox_if_loaded(&stored.id) {
+            Some(_) => look(&app, &stored.id, &visitor).await?,
+            // A list must not load every game in it.
+            None => info(&stored, &visitor, Seats::NONE, false),
+        });
+    }
+    Ok(Json(tables))
+}
+
+async fn look(app: &App, id: &str, visitor: &Visitor) -> Result<TableInfo, Error> {
+    app.tables.ask(id, |tell| Message::Info(visitor.clone(), tell)).await
+}
+
+/// The table of that name, if there is one that the visitor may look at.
+pub async fn stored(app: &App, id: &str, visitor: &Visitor) -> Result<Stored, Error> {
+    let stored = app.store.table(id).await?.ok_or(Error::NotFound)?;
+    let may_look = !grants::viewers(&stored, visitor.key).is_empty();
+    may_look.then_some(stored).ok_or(Error::NotFound)
+}
+
+pub async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    stored(&app, &id, &visitor).await?;
+    look(&app, &id, &visitor).await.map(Json)
+}
+
+pub async fn make(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(wish): Body<NewTable>,
+) -> Result<Response, Error> {
+    app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
+    let seats: Vec<SeatRow> = wish
+        .seats
+        .iter()
+        .map(|wish| match wish {
+            SeatWish::Me => SeatRow { session: Some(visitor.key), bot: None },
+            SeatWish::Open => SeatRow::default(),
+            SeatWish::Bot { level } => SeatRow { session: None, bot: Some(*level) },
+        })
+        .collect();
+    let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let setup = table::read_setup(&wish.game, count, wish.options)
+        .map_err(|error| Error::Bad("bad-setup", error.to_string()))?;
+    let seed = match &wish.seed {
+        Some(text) => Some(Seed::Open(text.trim().parse().map_err(|_| {
+            Error::Bad("bad-seed", "a seed is a number from 0 to 18446744073709551615".into())
+        })?)),
+        None => None,
+    };
+    let id = letters(&random::<8>());
+    let table = lay(id, &wish.game, setup, seed, seats, wish.spectators, &visitor)?;
+    let id = table.id.clone();
+    app.store.create(table).await?;
+    let table = look(&app, &id, &visitor).await?;
+    Ok((StatusCode::CREATED, Json(Made { table })).into_response())
+}
+
+/// A new table, with links for all who have yet to come.
+fn lay(
+    id: String,
+    game: &str,
+    setup: String,
+    seed: Option<Seed>,
+    seats: Vec<SeatRow>,
+    spectators: Spectators,
+    host: &Visitor,
+) -> Result<Stored, Error> {
+    let seed = seed.unwrap_or_else(|| Seed::Sealed(random()));
+    // Starting it once shows whether the rules allow it.
+    let kit = table::start_game(game, &setup, seed)
+        .map_err(|error| Error::Bad("bad-setup", error.to_string()))?
+        .kit();
+    let open: Vec<Seat> = (0..)
+        .map(Seat)
+        .zip(&seats)
+        .filter(|(_, row)| **row == SeatRow::default())
+        .map(|(seat, _)| seat)
+        .collect();
+    let mut links: Vec<LinkRow> = open.iter().map(|seat| host.link(&id, Some(*seat), 0)).collect();
+    if spectators != Spectators::Off {
+        links.push(host.link(&id, None, 0));
+    }
+    Ok(Stored {
+        commitment: table::commitment(&id, game, &setup, kit, seed),
+        game: game.to_owned(),
+        setup,
+        seed: Secret::new(seed),
+        kit,
+        host: host.key,
+        status: if open.is_empty() { Status::Running } else { Status::Waiting },
+        spectators,
+        made_at: now(),
+        seats,
+        links,
+        watchers: Vec::new(),
+        names: HashMap::new(),
+        seq: 0,
+        id,
+    })
+}
+
+/// Somebody comes with a link.
+pub async fn claim(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
+    Body(Claim { token }): Body<Claim>,
+) -> Result<Json<Claimed>, Error> {
+    app.sessions.take(&address.ip()).map_err(Error::TooMany)?;
+    // People may type it, so capitals do not matter.
+    let token = Hashed::of(&token.trim().to_ascii_lowercase());
+    let (table, link) = app.store.link(token).await?.ok_or(Error::NotFound)?;
+    if link.spent {
+        return Err(Error::SpentLink);
+    }
+    let seat = link.seat.map(|seat| seat.0);
+    match seat {
+        Some(_) => {
+            app.tables
+                .ask(&table, |tell| Message::Sit(visitor.clone(), link.clone(), tell))
+                .await?;
+        }
+        None => app.tables.ask(&table, |tell| Message::Watch(visitor.clone(), tell)).await?,
+    }
+    Ok(Json(Claimed { table, seat }))
+}
+
+pub async fn order(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(order): Body<HostOrder>,
+) -> Result<Response, Error> {
+    stored(&app, &id, &visitor).await?;
+    let link = app.tables.ask(&id, |tell| Message::Order(visitor.clone(), order, tell)).await?;
+    Ok(match link {
+        Some(link) => Json(seat_link(&visitor, &id, &link)).into_response(),
+        None => Json(Made { table: look(&app, &id, &visitor).await? }).into_response(),
+    })
+}
+
+pub async fn link(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(SeatOrder { seat }): Body<SeatOrder>,
+) -> Result<Json<SeatLink>, Error> {
+    stored(&app, &id, &visitor).await?;
+    let link = app.tables.ask(&id, |tell| Message::FreshLink(visitor.clone(), seat, tell)).await?;
+    Ok(Json(seat_link(&visitor, &id, &link)))
+}
+
+fn seat_link(maker: &Visitor, table: &str, link: &LinkRow) -> SeatLink {
+    let token = maker.token(table, link.seat, link.nonce);
+    SeatLink { seat: link.seat.map_or(0, |seat| seat.0), token: token.expose().clone() }
+}
+
+pub async fn replay(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Error> {
+    let table = stored(&app, &id, &visitor).await?;
+    let text = app.tables.ask(&id, |tell| Message::Replay(visitor.clone(), tell)).await?;
+    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.game);
+    let kind = "application/jsonl; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// The same people and bots once more. Its name follows from the old one, so that everybody
+/// who asks comes to the same table.
+pub async fn rematch(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Made>, Error> {
+    let old = stored(&app, &id, &visitor).await?;
+    let sits = old.seats.iter().any(|row| row.session == Some(visitor.key));
+    if !sits && grants::host_grant(&old, visitor.key).is_none() {
+        return Err(Error::NotAllowed);
+    }
+    if !old.status.is_over() {
+        return Err(Error::NotNow("not-over", "this game is not over yet".into()));
+    }
+    let next = letters(&Hashed::of(&format!("rematch {id}")).0[..8]);
+    if app.store.table(&next).await?.is_none() {
+        // Practice stays practice, with the same shuffle; between people it is a new one.
+        let seed = Some(*old.seed.expose()).filter(|seed| matches!(seed, Seed::Open(_)));
+        let seats = old.seats.iter().map(|row| match row {
+            SeatRow { session: Some(session), .. } => {
+                SeatRow { session: Some(*session), bot: None }
+            }
+            bot => bot.clone(),
+        });
+        let seats = seats.collect();
+        let table = lay(next.clone(), &old.game, old.setup, seed, seats, old.spectators, &visitor)?;
+        app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
+        app.store.create(table).await?;
+        app.tables.ask(&id, |tell| Message::Rematch(next.clone(), tell)).await?;
+    }
+    Ok(Json(Made { table: look(&app, &next, &visitor).await? }))
+}

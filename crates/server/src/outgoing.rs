@@ -1,0 +1,121 @@
+//! What waits to be sent to one client.
+
+use crate::config::Limits;
+use axum::extract::ws::Utf8Bytes;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::wire::ToClient;
+use tokio::sync::Notify;
+
+/// Why the server closes a socket.
+pub mod close {
+    /// The server is going down.
+    pub const GOING_DOWN: u16 = 1001;
+    /// What came is no message of the protocol, or far too much of it.
+    pub const MISUSE: u16 = 1008;
+    /// Not allowed, or not any more.
+    pub const NOT_ALLOWED: u16 = 4001;
+    /// The client speaks a newer protocol.
+    pub const TOO_NEW: u16 = 4003;
+    /// The client does not read.
+    pub const TOO_SLOW: u16 = 4008;
+    /// The table is gone.
+    pub const GONE: u16 = 4009;
+}
+
+/// The queue of one socket: the table puts messages in without waiting, the socket takes
+/// them out as fast as the client reads. A client that does not read is cut off, and
+/// nobody else notices.
+#[derive(Clone)]
+pub struct Outgoing(Arc<Inner>);
+
+struct Inner {
+    queue: Mutex<Queue>,
+    messages: usize,
+    bytes: usize,
+    filled: Notify,
+    closed: Notify,
+}
+
+#[derive(Default)]
+struct Queue {
+    waiting: VecDeque<Utf8Bytes>,
+    bytes: usize,
+    close: Option<u16>,
+}
+
+impl Outgoing {
+    /// An empty queue.
+    pub fn new(limits: &Limits) -> Outgoing {
+        Outgoing(Arc::new(Inner {
+            queue: Mutex::default(),
+            messages: limits.queue_messages,
+            bytes: limits.queue_bytes,
+            filled: Notify::new(),
+            closed: Notify::new(),
+        }))
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a message in.
+    pub fn push(&self, message: Utf8Bytes) {
+        let mut queue = self.queue();
+        if queue.close.is_some() {
+            return;
+        }
+        queue.bytes += message.len();
+        queue.waiting.push_back(message);
+        if queue.waiting.len() > self.0.messages || queue.bytes > self.0.bytes {
+            drop(queue);
+            ::metrics::counter!("lazaretto_slow_sockets_total").increment(1);
+            self.close(close::TOO_SLOW);
+            return;
+        }
+        self.0.filled.notify_one();
+    }
+
+    /// Puts a message in.
+    pub fn send(&self, message: &ToClient) {
+        self.push(text(message));
+    }
+
+    /// Ends the socket; what still waits is dropped.
+    pub fn close(&self, code: u16) {
+        let mut queue = self.queue();
+        queue.close.get_or_insert(code);
+        queue.waiting.clear();
+        self.0.closed.notify_one();
+    }
+
+    /// The next message, as soon as there is one.
+    pub async fn next(&self) -> Utf8Bytes {
+        loop {
+            {
+                let mut queue = self.queue();
+                if let Some(message) = queue.waiting.pop_front() {
+                    queue.bytes -= message.len();
+                    return message;
+                }
+            }
+            self.0.filled.notified().await;
+        }
+    }
+
+    /// The code to close with, as soon as there is one.
+    pub async fn closed(&self) -> u16 {
+        loop {
+            if let Some(code) = self.queue().close {
+                return code;
+            }
+            self.0.closed.notified().await;
+        }
+    }
+}
+
+/// A message as the wire has it.
+pub fn text(message: &ToClient) -> Utf8Bytes {
+    serde_json::to_string(message).expect("wire values can be written").into()
+}

@@ -1,0 +1,126 @@
+//! Headers on every answer, and the check that a request came from our own page.
+
+use crate::App;
+use crate::config::Config;
+use crate::error::Error;
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Method, Uri};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
+
+/// Nothing from elsewhere, and nothing inline.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; object-src 'none'; \
+    base-uri 'none'; form-action 'self'";
+
+const HEADERS: [(HeaderName, HeaderValue); 5] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+];
+
+/// Goes around every request.
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let mut response = match check_origin(request.headers(), &app.config) {
+        Err(foreign) if changes => foreign.into_response(),
+        _ => next.run(request).await,
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, value);
+    }
+    if app.config.is_https() {
+        response.headers_mut().insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000"),
+        );
+    }
+    response
+}
+
+/// Does the request come from a page of ours? No page of another site may act with
+/// somebody's cookie.
+pub fn check_origin(headers: &HeaderMap, config: &Config) -> Result<(), Error> {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let origin = text(header::ORIGIN).ok_or(Error::ForeignOrigin)?;
+    // Browsers send this along, except on plain HTTP; where it is there, it must agree.
+    let site = text(HeaderName::from_static("sec-fetch-site"));
+    let own_site = site.is_none_or(|site| matches!(site, "same-origin" | "none"));
+    let own_page = match &config.public_url {
+        Some(url) => origin == url.trim_end_matches('/'),
+        // Without a public address the page must have come from the host it asks, and that
+        // must be a number or this machine: a name could be one that somebody else points at us.
+        None => text(header::HOST)
+            .is_some_and(|host| is_local(host) && origin.strip_prefix("http://") == Some(host)),
+    };
+    (own_site && own_page).then_some(()).ok_or(Error::ForeignOrigin)
+}
+
+fn is_local(host: &str) -> bool {
+    let uri: Result<Uri, _> = format!("http://{host}/").parse();
+    let Ok(uri) = uri else { return false };
+    let name = uri.host().unwrap_or_default().trim_matches(['[', ']']);
+    name == "localhost" || name.parse::<IpAddr>().is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn allowed(url: Option<&str>, pairs: &[(&'static str, &str)]) -> bool {
+        let mut config = Config::new("unused");
+        config.public_url = url.map(str::to_owned);
+        let headers = pairs.iter().map(|(name, value)| {
+            let value: HeaderValue = value.parse().expect("a header");
+            (HeaderName::from_static(name), value)
+        });
+        check_origin(&headers.collect(), &config).is_ok()
+    }
+
+    #[test]
+    fn with_a_public_address_only_that_page_counts() {
+        let url = Some("https://games.example.org");
+        assert!(allowed(url, &[("origin", "https://games.example.org")]));
+        let same = ("sec-fetch-site", "same-origin");
+        assert!(allowed(url, &[("origin", "https://games.example.org"), same]));
+        for origin in [
+            "null",
+            "",
+            "http://games.example.org",
+            "https://games.example.org:8443",
+            "https://games.example.org.evil.example",
+            "https://evil.example/games.example.org",
+            "https://GAMES.example.org",
+            "https://example.org",
+            "https://games.example.org/",
+        ] {
+            assert!(!allowed(url, &[("origin", origin)]), "{origin}");
+        }
+        assert!(!allowed(url, &[]));
+        let cross = ("sec-fetch-site", "cross-site");
+        assert!(!allowed(url, &[("origin", "https://games.example.org"), cross]));
+        let sibling = ("sec-fetch-site", "same-site");
+        assert!(!allowed(url, &[("origin", "https://games.example.org"), sibling]));
+    }
+
+    #[test]
+    fn at_home_the_page_must_come_from_the_same_number() {
+        let home = |host, origin| allowed(None, &[("host", host), ("origin", origin)]);
+        assert!(home("127.0.0.1:8080", "http://127.0.0.1:8080"));
+        assert!(home("localhost:8080", "http://localhost:8080"));
+        assert!(home("[::1]:8080", "http://[::1]:8080"));
+        assert!(home("192.168.1.7:8080", "http://192.168.1.7:8080"));
+        assert!(!home("192.168.1.7:8080", "http://192.168.1.7:9090"));
+        assert!(!home("192.168.1.7:8080", "http://evil.example"));
+        // A foreign name that was pointed at this machine.
+        assert!(!home("evil.example:8080", "http://evil.example:8080"));
+        assert!(!home("localhost.evil.example", "http://localhost.evil.example"));
+    }
+}

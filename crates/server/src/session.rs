@@ -1,0 +1,113 @@
+//! Guests: a name and a cookie, nothing else.
+
+use crate::App;
+use crate::config::Config;
+use crate::error::Error;
+use crate::info::Visitor;
+use crate::secret::{Hashed, Secret, letters, random};
+use crate::store::{SessionRow, now};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+
+/// The longest name, in characters.
+const NAME: usize = 24;
+/// How long a browser keeps the cookie, in seconds: a year.
+const KEPT: u32 = 365 * 24 * 60 * 60;
+
+/// Browsers accept the strict name only from HTTPS, so plain HTTP has another one.
+fn cookie_name(config: &Config) -> &'static str {
+    if config.is_https() { "__Host-sid" } else { "lazaretto-sid" }
+}
+
+/// What the cookie holds, if there is one.
+fn cookie(headers: &HeaderMap, config: &Config) -> Option<Secret<String>> {
+    let wanted = cookie_name(config);
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(name, _)| *name == wanted)
+        .map(|(_, value)| Secret::new(value.to_owned()))
+}
+
+/// Who is there, if anybody we know.
+pub async fn visitor(headers: &HeaderMap, app: &App) -> Result<Option<Visitor>, Error> {
+    let Some(secret) = cookie(headers, &app.config) else { return Ok(None) };
+    let key = Hashed::of(secret.expose());
+    let session = app.store.session(key).await?;
+    Ok(session.map(|session| Visitor { key, secret, name: session.name }))
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Error> {
+        visitor(&parts.headers, app).await?.ok_or(Error::NoSession)
+    }
+}
+
+/// A new guest, and the cookie for it.
+pub async fn sign_in(app: &App, name: String) -> Result<(Visitor, HeaderValue), Error> {
+    let secret = Secret::new(letters(&random::<32>()));
+    let key = Hashed::of(secret.expose());
+    app.store.save_session(SessionRow { key, name: name.clone(), made_at: now() }).await?;
+    let secure = if app.config.is_https() { "; Secure" } else { "" };
+    let mut value = HeaderValue::try_from(format!(
+        "{}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}",
+        cookie_name(&app.config),
+        secret.expose(),
+    ))
+    .map_err(|_| Error::Broken)?;
+    value.set_sensitive(true);
+    Ok((Visitor { key, secret, name }, value))
+}
+
+/// A name as others will see it, or why it cannot be one.
+pub fn clean_name(name: &str) -> Result<String, Error> {
+    let name = name.trim();
+    let bad = |text: &str| Err(Error::Bad("bad-name", text.to_owned()));
+    if name.is_empty() {
+        return bad("a name has at least one character");
+    }
+    if name.chars().count() > NAME {
+        return bad("a name has at most 24 characters");
+    }
+    // Control characters, and those that turn the direction of writing around, could make
+    // one name look like another or spill over the page.
+    let unsafe_to_show = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    if name.chars().any(unsafe_to_show) {
+        return bad("a name has no invisible characters");
+    }
+    Ok(name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_right_cookie_is_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.append(header::COOKIE, HeaderValue::from_static("a=1; lazaretto-sid=xyz"));
+        headers.append(header::COOKIE, HeaderValue::from_static("__Host-sid=abc"));
+        let mut config = Config::new("unused");
+        let found = |config: &Config| cookie(&headers, config).map(|c| c.expose().clone());
+        assert_eq!(found(&config).as_deref(), Some("xyz"));
+        config.public_url = Some("https://games.example.org".into());
+        assert_eq!(found(&config).as_deref(), Some("abc"));
+    }
+
+    #[test]
+    fn names_are_short_and_visible() {
+        assert_eq!(clean_name("  Jörg ").expect("a fine name"), "Jörg");
+        for name in ["", "   ", "a\u{202e}b", "a\nb", "abcdefghijklmnopqrstuvwxy"] {
+            assert!(clean_name(name).is_err(), "{name:?}");
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! One task for each socket: reads commands, sends what the table has to say.
+
+use crate::App;
+use crate::error::Error;
+use crate::info::Visitor;
+use crate::lobby::stored;
+use crate::outgoing::{Outgoing, close};
+use crate::security::check_origin;
+use crate::table_task::{Message, SocketId};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde_json::Value;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use table::wire::{FromClient, PROTOCOL, Reason, ToClient};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, interval_at, timeout};
+
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+/// Opens a socket, for whoever may look at the table.
+pub async fn open(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    check_origin(&headers, &app.config)?;
+    stored(&app, &id, &visitor).await?;
+    let place = app.sockets.enter(address.ip(), visitor.key, &app.config.limits)?;
+    // Small buffers: the default ones take 128 KiB for each socket.
+    let upgrade = upgrade
+        .max_message_size(app.config.limits.message)
+        .max_frame_size(app.config.limits.message)
+        .read_buffer_size(4 << 10)
+        .write_buffer_size(0)
+        .max_write_buffer_size(app.config.limits.queue_bytes.saturating_mul(2));
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let code = serve(socket, &app, &id, visitor).await;
+        tracing::debug!(table = id, code, "a socket is closed");
+        drop(place);
+    }))
+}
+
+/// Serves a socket until its end; answers with the code it was closed with, 0 if the
+/// client went away.
+async fn serve(mut socket: WebSocket, app: &App, id: &str, visitor: Visitor) -> u16 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    let number: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
+    let after = match timeout(app.config.limits.hello, hello(&mut socket)).await {
+        Ok(Ok(after)) => after,
+        Ok(Err(code)) => return farewell(&mut socket, code).await,
+        Err(_) => return farewell(&mut socket, close::MISUSE).await,
+    };
+    let out = Outgoing::new(&app.config.limits);
+    let joined = app.tables.ask(id, |tell| Message::Join {
+        socket: number,
+        visitor: visitor.clone(),
+        out: out.clone(),
+        after,
+        tell,
+    });
+    let code = match joined.await {
+        Ok(()) => {
+            let table = app.tables.inbox(id);
+            let code = talk(&mut socket, app, &table, number, &out).await;
+            let _ = table.send(Message::Leave(number)).await;
+            code
+        }
+        Err(Error::NotAllowed) => close::NOT_ALLOWED,
+        Err(_) => close::GONE,
+    };
+    farewell(&mut socket, code).await
+}
+
+/// The first message must be a hello; its answer is the last entry the client has.
+async fn hello(socket: &mut WebSocket) -> Result<Option<u32>, u16> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Frame::Text(text))) => {
+                return match serde_json::from_str(&text) {
+                    Ok(FromClient::Hello { protocol, after }) if protocol <= PROTOCOL => Ok(after),
+                    Ok(FromClient::Hello { .. }) => Err(close::TOO_NEW),
+                    _ => Err(close::MISUSE),
+                };
+            }
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+            Some(Ok(Frame::Binary(_))) => return Err(close::MISUSE),
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(0),
+        }
+    }
+}
+
+async fn talk(
+    socket: &mut WebSocket,
+    app: &App,
+    table: &mpsc::Sender<Message>,
+    number: SocketId,
+    out: &Outgoing,
+) -> u16 {
+    let limits = &app.config.limits;
+    let mut ping = interval_at(Instant::now() + limits.ping, limits.ping);
+    let mut heard = Instant::now();
+    let mut shutdown = app.shutdown.clone();
+    loop {
+        tokio::select! {
+            code = out.closed() => return code,
+            () = going_down(&mut shutdown) => return close::GOING_DOWN,
+            frame = socket.recv() => {
+                heard = Instant::now();
+                match frame {
+                    Some(Ok(Frame::Text(text))) => {
+                        let Some(said) = understand(&text, out) else { continue };
+                        if table.send(Message::Said(number, said)).await.is_err() {
+                            return close::GONE;
+                        }
+                    }
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                    Some(Ok(Frame::Binary(_))) => return close::MISUSE,
+                    Some(Ok(Frame::Close(_)) | Err(_)) | None => return 0,
+                }
+            }
+            message = out.next() => {
+                // While a client does not read, its queue fills up, and then it is cut off.
+                tokio::select! {
+                    sent = socket.send(Frame::Text(message)) => if sent.is_err() { return 0 },
+                    code = out.closed() => return code,
+                }
+            }
+            _ = ping.tick() => {
+                if heard.elapsed() > limits.dead {
+                    return 0;
+                }
+                let sent = timeout(limits.ping, socket.send(Frame::Ping(Vec::new().into()))).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    return close::TOO_SLOW;
+                }
+            }
+        }
+    }
+}
+
+async fn going_down(shutdown: &mut watch::Receiver<bool>) {
+    // A sender that is gone means the same.
+    let _ = shutdown.wait_for(|down| *down).await;
+}
+
+/// Reads a message. One that makes no sense but has an id is refused, so that no command
+/// stays without an answer; without an id nobody can wait for one, and the socket is closed.
+fn understand(text: &Utf8Bytes, out: &Outgoing) -> Option<FromClient> {
+    if let Ok(said) = serde_json::from_str(text) {
+        return Some(said);
+    }
+    let value: Value = serde_json::from_str(text).unwrap_or_default();
+    match value.get("id").and_then(Value::as_str) {
+        Some(id) => {
+            let reason = Reason::word("malformed");
+            out.send(&ToClient::Refused { id: id.to_owned(), reason, seq: 0 });
+        }
+        None => out.close(close::MISUSE),
+    }
+    None
+}
+
+async fn farewell(socket: &mut WebSocket, code: u16) -> u16 {
+    if code != 0 {
+        let reason = Utf8Bytes::from_static("");
+        let frame = Frame::Close(Some(CloseFrame { code, reason }));
+        let _ = timeout(FAREWELL, socket.send(frame)).await;
+    }
+    code
+}

@@ -1,0 +1,184 @@
+//! The store in one SQLite file.
+
+mod read;
+mod write;
+mod writer;
+
+use super::{
+    Appended, Change, LinkRow, LogEntry, Result, Said, SessionRow, Store, StoreError, Stored,
+};
+use crate::secret::Hashed;
+use async_trait::async_trait;
+use rusqlite::{Connection, OpenFlags};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use writer::Writer;
+
+/// How long to wait while another process writes.
+const BUSY: Duration = Duration::from_secs(5);
+/// Reading connections that are kept open.
+const READERS: usize = 4;
+
+/// The store in one SQLite file: one connection writes, a few read.
+pub struct Sqlite {
+    writer: Mutex<Option<Writer>>,
+    readers: Arc<Readers>,
+}
+
+struct Readers {
+    path: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it.
+    pub fn open(path: &Path) -> Result<Sqlite> {
+        let connection = Connection::open(path)?;
+        connection.busy_timeout(BUSY)?;
+        // FULL, because an acknowledged move must survive a power cut: with NORMAL the
+        // last commits of a write-ahead log may be gone.
+        connection.execute_batch(
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
+        )?;
+        prepare(&connection)?;
+        let writer = Writer::start(connection).map_err(|error| StoreError(error.to_string()))?;
+        let readers = Readers { path: path.to_owned(), idle: Mutex::default() };
+        Ok(Sqlite { writer: Mutex::new(Some(writer)), readers: Arc::new(readers) })
+    }
+
+    async fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let answer = {
+            let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+            let writer = writer.as_ref().ok_or_else(|| StoreError("it is closed".into()))?;
+            writer.submit(job)
+        };
+        answer.await.unwrap_or_else(|_| Err(StoreError("it cannot be written".into())))
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let readers = self.readers.clone();
+        let read = tokio::task::spawn_blocking(move || {
+            let connection = readers.take()?;
+            let result = job(&connection);
+            readers.give_back(connection);
+            Ok(result?)
+        });
+        read.await.unwrap_or_else(|_| Err(StoreError("reading failed".into())))
+    }
+}
+
+impl Readers {
+    fn take(&self) -> Result<Connection> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        if let Some(connection) = idle {
+            return Ok(connection);
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(&self.path, flags)?;
+        connection.busy_timeout(BUSY)?;
+        Ok(connection)
+    }
+
+    fn give_back(&self, connection: Connection) {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        if idle.len() < READERS {
+            idle.push(connection);
+        }
+    }
+}
+
+/// Makes the tables in a new file, and refuses files of versions to come.
+fn prepare(connection: &Connection) -> Result<()> {
+    connection.execute_batch("BEGIN IMMEDIATE")?;
+    let known: bool = connection.query_row(
+        "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'meta'",
+        [],
+        |row| row.get(0),
+    )?;
+    if !known {
+        connection.execute_batch(include_str!("schema.sql"))?;
+    }
+    let format: String =
+        connection
+            .query_row("SELECT value FROM meta WHERE name = 'format'", [], |row| row.get(0))?;
+    connection.execute_batch("COMMIT")?;
+    match format.as_str() {
+        "1" => Ok(()),
+        other => Err(StoreError(format!(
+            "the database has format {other}, which this version does not know"
+        ))),
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn session(&self, key: Hashed) -> Result<Option<SessionRow>> {
+        self.read(move |connection| read::session(connection, key)).await
+    }
+
+    async fn save_session(&self, session: SessionRow) -> Result<()> {
+        self.write(move |connection| write::session(connection, &session)).await
+    }
+
+    async fn create(&self, table: Stored) -> Result<()> {
+        self.write(move |connection| write::table(connection, &table)).await
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<Stored>> {
+        let id = id.to_owned();
+        self.read(move |connection| read::table(connection, &id)).await
+    }
+
+    async fn tables_of(&self, session: Hashed) -> Result<Vec<Stored>> {
+        self.read(move |connection| read::tables_of(connection, session)).await
+    }
+
+    async fn link(&self, token: Hashed) -> Result<Option<(String, LinkRow)>> {
+        self.read(move |connection| read::link(connection, token)).await
+    }
+
+    async fn watch(&self, table: &str, session: Hashed) -> Result<()> {
+        let table = table.to_owned();
+        self.write(move |connection| write::watcher(connection, &table, session)).await
+    }
+
+    async fn log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>> {
+        let table = table.to_owned();
+        self.read(move |connection| read::log(connection, &table, after)).await
+    }
+
+    async fn append(&self, table: &str, entry: LogEntry, changes: Vec<Change>) -> Result<Appended> {
+        let table = table.to_owned();
+        self.write(move |connection| write::append(connection, &table, &entry, &changes)).await
+    }
+
+    async fn say(&self, table: &str, said: Said) -> Result<u32> {
+        let table = table.to_owned();
+        self.write(move |connection| write::said(connection, &table, &said)).await
+    }
+
+    async fn said(&self, table: &str, last: u32) -> Result<Vec<Said>> {
+        let table = table.to_owned();
+        self.read(move |connection| read::said(connection, &table, last)).await
+    }
+
+    async fn close(&self) {
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(writer) = writer {
+            let _ = tokio::task::spawn_blocking(move || writer.finish()).await;
+        }
+    }
+}

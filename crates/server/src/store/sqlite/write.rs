@@ -1,0 +1,198 @@
+//! What is written, as SQL. Each function is one job of the writer.
+
+use super::read::name_of;
+use crate::secret::Hashed;
+use crate::store::{
+    Appended, Change, FORMAT, LinkRow, LogEntry, Said, SeatRow, SessionRow, Stored, What,
+};
+use game::{Seat, Seed};
+use rusqlite::{Connection, OptionalExtension, Result, params};
+
+pub fn session(connection: &Connection, session: &SessionRow) -> Result<()> {
+    connection
+        .prepare_cached(
+            "INSERT INTO session (id, name, made_at) VALUES (?1, ?2, ?3)
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+        )?
+        .execute(params![session.key.0, session.name, session.made_at])?;
+    Ok(())
+}
+
+pub fn table(connection: &Connection, table: &Stored) -> Result<()> {
+    connection
+        .prepare_cached(
+            "INSERT INTO game_table
+             (id, game, setup, seed, kit, commitment, host, status, spectators, made_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        )?
+        .execute(params![
+            table.id,
+            table.game,
+            table.setup,
+            seed_bytes(table.seed.expose()),
+            table.kit.bytes(),
+            table.commitment.bytes(),
+            table.host.0,
+            name_of(&table.status),
+            name_of(&table.spectators),
+            table.made_at,
+        ])?;
+    let mut insert = connection
+        .prepare_cached("INSERT INTO seat (game, seat, session, bot) VALUES (?1, ?2, ?3, ?4)")?;
+    for (number, SeatRow { session, bot }) in table.seats.iter().enumerate() {
+        insert.execute(params![
+            table.id,
+            number as u32,
+            session.map(|key| key.0),
+            bot.map(|level| level.name()),
+        ])?;
+    }
+    table.links.iter().try_for_each(|row| link(connection, &table.id, row))
+}
+
+/// 32 bytes are sealed, 8 are open.
+fn seed_bytes(seed: &Seed) -> Vec<u8> {
+    match seed {
+        Seed::Sealed(bytes) => bytes.to_vec(),
+        Seed::Open(number) => number.to_le_bytes().to_vec(),
+    }
+}
+
+fn link(connection: &Connection, table: &str, link: &LinkRow) -> Result<()> {
+    connection
+        .prepare_cached(
+            "INSERT INTO link (token, game, seat, nonce, maker, spent)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![
+            link.token.0,
+            table,
+            link.seat.map(|seat| seat.0),
+            link.nonce,
+            link.maker.0,
+            link.spent,
+        ])?;
+    Ok(())
+}
+
+pub fn watcher(connection: &Connection, table: &str, session: Hashed) -> Result<()> {
+    connection
+        .prepare_cached(
+            "INSERT INTO watcher (game, session) VALUES (?1, ?2)
+             ON CONFLICT (game, session) DO NOTHING",
+        )?
+        .execute(params![table, session.0])?;
+    Ok(())
+}
+
+pub fn append(
+    connection: &Connection,
+    table: &str,
+    entry: &LogEntry,
+    changes: &[Change],
+) -> Result<Appended> {
+    if let Some(command) = &entry.command {
+        let first: Option<u32> = connection
+            .prepare_cached("SELECT seq FROM move WHERE game = ?1 AND cmd_id = ?2")?
+            .query_row(params![table, command], |row| row.get(0))
+            .optional()?;
+        if let Some(seq) = first {
+            return Ok(Appended::Duplicate(seq));
+        }
+    }
+    let last: u32 = connection
+        .prepare_cached("SELECT COALESCE(MAX(seq), 0) FROM move WHERE game = ?1")?
+        .query_row([table], |row| row.get(0))?;
+    if last + 1 != entry.seq {
+        return Ok(Appended::Conflict);
+    }
+    let entry_number;
+    let (kind, seat, action, events, hash) = match &entry.what {
+        What::Move { seat, action, events, hash } => {
+            ("move", Some(*seat), action.as_str(), Some(events), Some(hash))
+        }
+        What::Undo { seat, entry, hash } => {
+            entry_number = entry.to_string();
+            ("undo", Some(*seat), entry_number.as_str(), None, Some(hash))
+        }
+        What::Note { text, seat } => ("note", *seat, text.as_str(), None, None),
+    };
+    connection
+        .prepare_cached(
+            "INSERT INTO move
+             (game, seq, kind, seat, cmd_id, action, events, state_hash, format, engine, at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        )?
+        .execute(params![
+            table,
+            entry.seq,
+            kind,
+            seat.map(|seat| seat.0),
+            entry.command,
+            action,
+            events,
+            hash.map(game::Digest::bytes),
+            FORMAT,
+            env!("CARGO_PKG_VERSION"),
+            entry.at,
+        ])?;
+    changes.iter().try_for_each(|one| change(connection, table, one))?;
+    Ok(Appended::Stored)
+}
+
+fn change(connection: &Connection, table: &str, change: &Change) -> Result<()> {
+    match change {
+        Change::Status(status) => {
+            connection
+                .prepare_cached("UPDATE game_table SET status = ?2 WHERE id = ?1")?
+                .execute(params![table, name_of(status)])?;
+        }
+        Change::Seat(Seat(seat), SeatRow { session, bot }) => {
+            connection
+                .prepare_cached(
+                    "UPDATE seat SET session = ?3, bot = ?4 WHERE game = ?1 AND seat = ?2",
+                )?
+                .execute(params![
+                    table,
+                    seat,
+                    session.map(|key| key.0),
+                    bot.map(|level| level.name())
+                ])?;
+        }
+        Change::AddLink(row) => link(connection, table, row)?,
+        Change::SpendLink(token) => {
+            connection
+                .prepare_cached("UPDATE link SET spent = 1 WHERE token = ?1")?
+                .execute([token.0])?;
+        }
+    }
+    Ok(())
+}
+
+pub fn said(connection: &Connection, table: &str, said: &Said) -> Result<u32> {
+    let first: Option<u32> = connection
+        .prepare_cached("SELECT n FROM chat WHERE game = ?1 AND cmd_id = ?2")?
+        .query_row(params![table, said.command], |row| row.get(0))
+        .optional()?;
+    if let Some(n) = first {
+        return Ok(n);
+    }
+    let last: u32 = connection
+        .prepare_cached("SELECT COALESCE(MAX(n), 0) FROM chat WHERE game = ?1")?
+        .query_row([table], |row| row.get(0))?;
+    connection
+        .prepare_cached(
+            "INSERT INTO chat (game, n, cmd_id, seat, name, text, at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            table,
+            last + 1,
+            said.command,
+            said.seat.map(|seat| seat.0),
+            said.name,
+            said.text,
+            said.at,
+        ])?;
+    Ok(last + 1)
+}

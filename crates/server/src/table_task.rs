@@ -1,0 +1,292 @@
+//! One task for each table in memory. It alone changes the table, one message at a time.
+//!
+//! *Log first*: whatever happens is computed, appended to the log, and only when that is on
+//! disk acknowledged and shown to anybody. When the log turns out to have gone on without
+//! this task (another process wrote to it), the task forgets what it has and reads again.
+
+mod commands;
+mod orders;
+mod push;
+
+use crate::error::Error;
+use crate::info::Visitor;
+use crate::limits::Bucket;
+use crate::live::{Fault, Live};
+use crate::outgoing::{Outgoing, close};
+use crate::secret::Hashed;
+use crate::store::{Appended, Change, CommandId, LinkRow, LogEntry, Stored, What, now};
+use crate::tables::Surroundings;
+use game::{Seat, Viewer};
+use serde_json::{Map, Value};
+use std::collections::HashMap;
+use table::wire::{FromClient, HostOrder, Status, TableInfo};
+use tokio::sync::{mpsc, oneshot};
+
+/// What is told when something was asked.
+pub type Tell<T> = oneshot::Sender<Result<T, Error>>;
+
+/// Names a socket within this process.
+pub type SocketId = u64;
+
+/// What a table is told or asked.
+pub enum Message {
+    /// A socket wants to follow the table.
+    Join {
+        /// Its name.
+        socket: SocketId,
+        /// Who is there.
+        visitor: Visitor,
+        /// Where messages for it go.
+        out: Outgoing,
+        /// The last entry it has.
+        after: Option<u32>,
+        /// Tells whether it may.
+        tell: Tell<()>,
+    },
+    /// A socket is gone.
+    Leave(SocketId),
+    /// A socket sent a command or a question.
+    Said(SocketId, FromClient),
+    /// How does the table look to this visitor?
+    Info(Visitor, Tell<TableInfo>),
+    /// Somebody comes with a seat link.
+    Sit(Visitor, LinkRow, Tell<()>),
+    /// Somebody may watch from now on.
+    Watch(Visitor, Tell<()>),
+    /// The host, or whoever owns the seat, wants something.
+    Order(Visitor, HostOrder, Tell<Option<LinkRow>>),
+    /// Somebody wants a link to take their seat to another device.
+    FreshLink(Visitor, u8, Tell<LinkRow>),
+    /// The whole game as a file, after its end.
+    Replay(Visitor, Tell<String>),
+    /// This other table begins where this one ended.
+    Rematch(String, Tell<()>),
+    /// What a bot wants to do.
+    Bot {
+        /// In which seat.
+        seat: Seat,
+        /// The question it thought about.
+        prompt: u32,
+        /// Nothing if it failed.
+        action: Option<String>,
+    },
+    /// Bots that wait may try again.
+    WakeBots,
+    /// Somebody has another name now.
+    Renamed(Hashed, String),
+}
+
+/// A socket that follows the table.
+struct Attached {
+    visitor: Visitor,
+    out: Outgoing,
+    viewers: Vec<Viewer>,
+    questions: Bucket,
+    chat: Bucket,
+    /// Refusals by a rate limit in a row.
+    refusals: u32,
+}
+
+struct TableTask {
+    around: Surroundings,
+    inbox: mpsc::WeakSender<Message>,
+    stored: Stored,
+    /// The game, or why there is none.
+    live: Result<Live, Fault>,
+    sockets: HashMap<SocketId, Attached>,
+    /// The last view sent to each viewer, to find what changed.
+    views: HashMap<Viewer, Map<String, Value>>,
+    /// The question each bot is thinking about.
+    thinking: HashMap<Seat, u32>,
+    commands: Vec<Bucket>,
+}
+
+/// Why nothing was appended.
+enum NotAppended {
+    /// The command was accepted before, as this entry.
+    Duplicate(u32),
+    /// The table was read anew; what was planned may not fit any more.
+    Reloaded,
+    /// The store failed; the table was read anew.
+    Failed,
+}
+
+/// Runs a table until nobody has wanted anything of it for a while.
+pub async fn run(
+    id: &str,
+    around: Surroundings,
+    mut messages: mpsc::Receiver<Message>,
+    inbox: mpsc::WeakSender<Message>,
+) {
+    let Some(mut task) = TableTask::load(id, around, inbox).await else { return };
+    let idle = task.around.config.idle;
+    task.wake_bots();
+    loop {
+        match tokio::time::timeout(idle, messages.recv()).await {
+            Ok(Some(message)) => task.handle(message).await,
+            Ok(None) => break,
+            // Messages that come while the channel closes are dropped; whoever sent one
+            // notices and asks again.
+            Err(_) if task.sockets.is_empty() && task.thinking.is_empty() => break,
+            Err(_) => {}
+        }
+    }
+    for attached in task.sockets.values() {
+        attached.out.close(close::GONE);
+    }
+}
+
+impl TableTask {
+    async fn load(
+        id: &str,
+        around: Surroundings,
+        inbox: mpsc::WeakSender<Message>,
+    ) -> Option<TableTask> {
+        let (stored, live) = read(id, &around).await?;
+        let rate = around.config.limits.commands;
+        let commands = stored.seats.iter().map(|_| Bucket::new(rate)).collect();
+        Some(TableTask {
+            around,
+            inbox,
+            stored,
+            live,
+            sockets: HashMap::new(),
+            views: HashMap::new(),
+            thinking: HashMap::new(),
+            commands,
+        })
+    }
+
+    async fn handle(&mut self, message: Message) {
+        match message {
+            Message::Join { socket, visitor, out, after, tell } => {
+                let _ = tell.send(self.join(socket, visitor, out, after).await);
+            }
+            Message::Leave(socket) => self.leave(socket),
+            Message::Said(socket, said) => self.said(socket, said).await,
+            Message::Info(visitor, tell) => {
+                let _ = tell.send(self.info(&visitor));
+            }
+            Message::Sit(visitor, link, tell) => {
+                let _ = tell.send(self.sit(&visitor, &link).await);
+            }
+            Message::Watch(visitor, tell) => {
+                let _ = tell.send(self.watch(&visitor).await);
+            }
+            Message::Order(visitor, order, tell) => {
+                let _ = tell.send(self.order(&visitor, order).await);
+            }
+            Message::FreshLink(visitor, seat, tell) => {
+                let _ = tell.send(self.fresh_link(&visitor, seat).await);
+            }
+            Message::Replay(visitor, tell) => {
+                let _ = tell.send(self.replay(&visitor));
+            }
+            Message::Rematch(id, tell) => {
+                let _ = tell.send(self.rematch(&id).await);
+            }
+            Message::Bot { seat, prompt, action } => self.bot(seat, prompt, action).await,
+            Message::WakeBots => self.wake_bots(),
+            Message::Renamed(key, name) => {
+                if let Some(known) = self.stored.names.get_mut(&key) {
+                    *known = name;
+                    self.push(&[], true);
+                }
+            }
+        }
+    }
+
+    /// May anybody act now?
+    fn is_open(&self) -> bool {
+        self.stored.status == Status::Running && self.live.is_ok()
+    }
+
+    /// Appends to the log. What the entry says has happened in memory already, unless it
+    /// is a note; if it cannot be appended, memory is thrown away and read anew.
+    async fn append(
+        &mut self,
+        what: What,
+        command: Option<CommandId>,
+        changes: Vec<Change>,
+    ) -> Result<LogEntry, NotAppended> {
+        let entry = LogEntry { seq: self.stored.seq + 1, command, at: now(), what };
+        let id = self.stored.id.clone();
+        match self.around.store.append(&id, entry.clone(), changes.clone()).await {
+            Ok(Appended::Stored) => {
+                ::metrics::counter!("lazaretto_entries_total").increment(1);
+                self.stored.seq = entry.seq;
+                self.stored.apply(&changes);
+                if let Ok(live) = &mut self.live {
+                    live.note(&entry);
+                }
+                Ok(entry)
+            }
+            Ok(Appended::Duplicate(seq)) => {
+                self.reload().await;
+                Err(NotAppended::Duplicate(seq))
+            }
+            Ok(Appended::Conflict) => {
+                tracing::warn!(table = id, seq = entry.seq, "somebody else writes to this table");
+                ::metrics::counter!("lazaretto_conflicts_total").increment(1);
+                self.reload().await;
+                Err(NotAppended::Reloaded)
+            }
+            Err(error) => {
+                tracing::error!(table = id, %error, "a command could not be stored");
+                self.reload().await;
+                Err(NotAppended::Failed)
+            }
+        }
+    }
+
+    /// Forgets what is in memory, reads it again and tells every socket.
+    async fn reload(&mut self) {
+        let before = self.stored.seq;
+        self.thinking.clear();
+        match read(&self.stored.id, &self.around).await {
+            Some((stored, live)) => (self.stored, self.live) = (stored, live),
+            None => self.live = Err(Fault("it cannot be read".into())),
+        }
+        self.catch_up(before).await;
+        self.wake_bots();
+    }
+
+    /// The game is broken: nobody can act any more, everything in the log stays.
+    fn break_down(&mut self, fault: Fault) {
+        // The report may tell secrets of the game, so players see only that there is one.
+        tracing::error!(
+            table = self.stored.id,
+            game = self.stored.game,
+            seq = self.stored.seq,
+            engine = env!("CARGO_PKG_VERSION"),
+            report = fault.0,
+            "a game is broken"
+        );
+        ::metrics::counter!("lazaretto_broken_total").increment(1);
+        self.live = Err(fault);
+    }
+}
+
+async fn read(id: &str, around: &Surroundings) -> Option<(Stored, Result<Live, Fault>)> {
+    let stored = around.store.table(id).await.unwrap_or_else(|error| {
+        tracing::error!(table = id, %error, "a table could not be read");
+        None
+    })?;
+    let log = match around.store.log(id, 0).await {
+        Ok(log) => log,
+        Err(error) => {
+            tracing::error!(table = id, %error, "a log could not be read");
+            return None;
+        }
+    };
+    // The log may have grown between the two.
+    let seq = log.last().map_or(0, |entry| entry.seq);
+    if seq != stored.seq {
+        return Box::pin(read(id, around)).await;
+    }
+    let live = Live::load(&stored, &log);
+    if let Err(fault) = &live {
+        tracing::error!(table = id, report = fault.0, "a game cannot be played on");
+    }
+    Some((stored, live))
+}

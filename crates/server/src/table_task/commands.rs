@@ -1,0 +1,293 @@
+//! Commands: from a client or a bot to the log and back.
+
+use super::{NotAppended, SocketId, TableTask};
+use crate::bots;
+use crate::grants::{self, Actor, SeatGrant};
+use crate::live::Fault;
+use crate::outgoing::close;
+use crate::secret::Hashed;
+use crate::store::{Change, CommandId, LogEntry, Said, What, now};
+use crate::table_task::Message;
+use game::{Seat, Viewer};
+use std::time::Duration;
+use table::wire::{FromClient, Reason, Status, ToClient};
+use tokio::sync::mpsc::WeakSender;
+use uuid::Uuid;
+
+/// How often a command is tried again when somebody else wrote to the table meanwhile.
+const ATTEMPTS: u32 = 3;
+/// When to try again after the store failed.
+const STORE_PAUSE: Duration = Duration::from_secs(1);
+
+/// What came of a command. Each gets exactly one of these.
+enum Answer {
+    /// It is on disk, and nobody has heard of it yet.
+    Accepted(LogEntry),
+    /// It is on disk as this entry, and everybody has heard of it.
+    Known(u32),
+    Refused(Reason),
+    Busy(Duration),
+}
+
+impl From<&str> for Answer {
+    fn from(word: &str) -> Answer {
+        Answer::Refused(Reason::word(word))
+    }
+}
+
+/// What a seat wants to do.
+#[derive(Copy, Clone)]
+enum Deed<'a> {
+    Move { prompt: u32, action: &'a str },
+    Undo,
+}
+
+impl TableTask {
+    /// Deals with whatever a socket sent.
+    pub(super) async fn said(&mut self, socket: SocketId, said: FromClient) {
+        let Some(attached) = self.sockets.get(&socket) else { return };
+        let session = attached.visitor.key;
+        match said {
+            // Sockets say hello once, and the socket itself sees to that.
+            FromClient::Hello { .. } => attached.out.close(close::MISUSE),
+            FromClient::Do { id, seat, prompt, action } => {
+                let deed = Deed::Move { prompt, action: &action };
+                let answer = self.command(Actor::Session(session), &id, seat, deed).await;
+                self.answer(socket, id, &answer);
+                self.publish(answer);
+            }
+            FromClient::Undo { id, seat } => {
+                let answer = self.command(Actor::Session(session), &id, seat, Deed::Undo).await;
+                self.answer(socket, id, &answer);
+                self.publish(answer);
+            }
+            FromClient::Chat { id, text } => {
+                let answer = self.chat(socket, &id, text).await;
+                self.answer(socket, id, &answer);
+            }
+            FromClient::Why { id, seat, action } => self.why(socket, session, id, seat, &action),
+        }
+        self.wake_bots();
+    }
+
+    fn answer(&mut self, socket: SocketId, id: String, answer: &Answer) {
+        let seq = self.stored.seq;
+        let most = self.around.config.limits.refusals;
+        let Some(attached) = self.sockets.get_mut(&socket) else { return };
+        attached.refusals = match answer {
+            Answer::Busy(_) => attached.refusals + 1,
+            _ => 0,
+        };
+        if attached.refusals > most {
+            attached.out.close(close::MISUSE);
+        }
+        attached.out.send(&match answer {
+            Answer::Accepted(entry) => ToClient::Ok { id, seq: entry.seq },
+            Answer::Known(seq) => ToClient::Ok { id, seq: *seq },
+            Answer::Refused(reason) => ToClient::Refused { id, reason: reason.clone(), seq },
+            Answer::Busy(wait) => {
+                let retry_after_ms = u32::try_from(wait.as_millis()).unwrap_or(u32::MAX).max(1);
+                ToClient::Busy { id, retry_after_ms }
+            }
+        });
+    }
+
+    /// Tells everybody about an accepted command, after whoever sent it was told.
+    fn publish(&mut self, answer: Answer) {
+        if let Answer::Accepted(entry) = answer {
+            self.push(&[entry], self.stored.status.is_over());
+        }
+    }
+
+    async fn command(&mut self, actor: Actor, id: &str, seat: u8, deed: Deed<'_>) -> Answer {
+        let Ok(command) = Uuid::parse_str(id) else { return "bad-id".into() };
+        if let (Actor::Session(_), Some(bucket)) = (actor, self.commands.get(usize::from(seat)))
+            && let Err(wait) = bucket.take()
+        {
+            return Answer::Busy(wait);
+        }
+        for _ in 0..ATTEMPTS {
+            // The right is looked up anew each time: the table may have been read anew.
+            let Some(grant) = grants::seat_grant(&self.stored, actor, seat) else {
+                return "not-your-seat".into();
+            };
+            match self.carry_out(&grant, command.into_bytes(), deed).await {
+                Ok(answer) => return answer,
+                Err(NotAppended::Duplicate(seq)) => return Answer::Known(seq),
+                Err(NotAppended::Failed) => return Answer::Busy(STORE_PAUSE),
+                Err(NotAppended::Reloaded) => {}
+            }
+        }
+        Answer::Busy(STORE_PAUSE)
+    }
+
+    async fn carry_out(
+        &mut self,
+        grant: &SeatGrant,
+        command: CommandId,
+        deed: Deed<'_>,
+    ) -> Result<Answer, NotAppended> {
+        let seat = grant.seat();
+        let open = self.is_open();
+        let Ok(live) = &mut self.live else { return Ok("broken".into()) };
+        if let Some(seq) = live.entry_of(&command) {
+            return Ok(Answer::Known(seq));
+        }
+        if !open {
+            return Ok("not-running".into());
+        }
+        let what = match deed {
+            Deed::Move { prompt, action } => {
+                if prompt != live.prompt(seat) {
+                    return Ok("stale".into());
+                }
+                match live.play(seat, action) {
+                    Ok(Ok(happened)) => What::Move {
+                        seat,
+                        action: action.to_owned(),
+                        events: happened.events.to_string(),
+                        hash: happened.hash,
+                    },
+                    Ok(Err(refusal)) => return Ok(Answer::Refused(refusal.into())),
+                    Err(fault) => return Ok(self.fail(fault)),
+                }
+            }
+            Deed::Undo => match live.undo(seat) {
+                Ok(Ok(what)) => what,
+                Ok(Err(no)) => return Ok(no.reason.as_deref().unwrap_or("refused").into()),
+                Err(fault) => return Ok(self.fail(fault)),
+            },
+        };
+        let changes = if live.is_over() { vec![Change::Status(Status::Finished)] } else { vec![] };
+        self.append(what, Some(command), changes).await.map(Answer::Accepted)
+    }
+
+    fn fail(&mut self, fault: Fault) -> Answer {
+        self.break_down(fault);
+        self.push(&[], true);
+        "broken".into()
+    }
+
+    fn why(&mut self, socket: SocketId, session: Hashed, id: String, seat: u8, action: &str) {
+        let Some(attached) = self.sockets.get(&socket) else { return };
+        if let Err(wait) = attached.questions.take() {
+            return self.answer(socket, id, &Answer::Busy(wait));
+        }
+        // Looking is allowed for one's own seat only: reasons may name what a hand holds.
+        if !grants::owns(&self.stored, session, seat) {
+            return self.answer(socket, id, &"not-your-seat".into());
+        }
+        let Ok(live) = &self.live else { return self.answer(socket, id, &"broken".into()) };
+        match live.why(Seat(seat), action) {
+            Ok(refusal) => {
+                attached.out.send(&ToClient::Reason { id, refusal: refusal.map(Reason::from) });
+            }
+            Err(fault) => {
+                let answer = self.fail(fault);
+                self.answer(socket, id, &answer);
+            }
+        }
+    }
+
+    async fn chat(&mut self, socket: SocketId, id: &str, text: String) -> Answer {
+        let Ok(command) = Uuid::parse_str(id) else { return "bad-id".into() };
+        let Some(attached) = self.sockets.get(&socket) else { return "gone".into() };
+        if let Err(wait) = attached.chat.take() {
+            return Answer::Busy(wait);
+        }
+        if text.chars().count() > self.around.config.limits.chat_text {
+            return "too-long".into();
+        }
+        if text.trim().is_empty() {
+            return "empty".into();
+        }
+        let seat = attached.viewers.iter().find_map(|viewer| match viewer {
+            Viewer::Seat(seat) => Some(*seat),
+            Viewer::Spectator => None,
+        });
+        let name = self.stored.names.get(&attached.visitor.key);
+        let name = name.unwrap_or(&attached.visitor.name).clone();
+        let mut said = Said { n: 0, command: command.into_bytes(), seat, name, text, at: now() };
+        match self.around.store.say(&self.stored.id, said.clone()).await {
+            Ok(n) => {
+                said.n = n;
+                self.push_chat(said);
+                Answer::Known(self.stored.seq)
+            }
+            Err(error) => {
+                tracing::error!(%error, "chat could not be stored");
+                Answer::Busy(STORE_PAUSE)
+            }
+        }
+    }
+
+    /// Sets every bot thinking that the game waits for and that is not thinking yet.
+    pub(super) fn wake_bots(&mut self) {
+        if !self.is_open() {
+            return;
+        }
+        let Ok(live) = &self.live else { return };
+        for seat in live.to_act().must.iter() {
+            let level = self.stored.seats.get(usize::from(seat.0)).and_then(|row| row.bot);
+            let prompt = live.prompt(seat);
+            let Some(level) = level.filter(|_| self.thinking.get(&seat) != Some(&prompt)) else {
+                continue;
+            };
+            match live.think(bots::agent(level), seat, bots::seed()) {
+                Ok(thought) => {
+                    self.thinking.insert(seat, prompt);
+                    let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
+                    tokio::spawn(async move {
+                        let action = bots.ask(thought).await;
+                        tell(&inbox, Message::Bot { seat, prompt, action }).await;
+                    });
+                }
+                Err(fault) => {
+                    self.fail(fault);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// A bot has decided. From here on it is a command like any other.
+    pub(super) async fn bot(&mut self, seat: Seat, prompt: u32, action: Option<String>) {
+        if self.thinking.get(&seat) == Some(&prompt) {
+            self.thinking.remove(&seat);
+        }
+        let Some(action) = action else {
+            self.fail(Fault(format!("the bot of {seat} failed")));
+            return;
+        };
+        // The same question gives the same id, so that two processes with the same table
+        // cannot both answer it.
+        let name = format!("{} {seat} {prompt}", self.stored.id);
+        let hash = Hashed::of(&name).0;
+        let id = Uuid::from_slice(&hash[..16]).unwrap_or_default().to_string();
+        let deed = Deed::Move { prompt, action: &action };
+        match self.command(Actor::Bot, &id, seat.0, deed).await {
+            Answer::Refused(reason) if reason.rule.is_some() => {
+                self.fail(Fault(format!("a bot tried '{action}': {}", reason.text)));
+            }
+            Answer::Busy(wait) => {
+                // The table goes on meanwhile.
+                let inbox = self.inbox.clone();
+                tokio::spawn(async move {
+                    tokio::time::sleep(wait).await;
+                    tell(&inbox, Message::WakeBots).await;
+                });
+                return;
+            }
+            // Stale, paused or the seat was given back: whoever is due is asked again.
+            answer => self.publish(answer),
+        }
+        self.wake_bots();
+    }
+}
+
+/// Tells the table something, if it is still in memory.
+async fn tell(inbox: &WeakSender<Message>, message: Message) {
+    if let Some(inbox) = inbox.upgrade() {
+        let _ = inbox.send(message).await;
+    }
+}

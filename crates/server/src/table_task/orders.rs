@@ -1,0 +1,222 @@
+//! What happens to a table beside the game: people sit down, hosts give orders.
+
+use super::{NotAppended, TableTask};
+use crate::error::Error;
+use crate::grants;
+use crate::info::Visitor;
+use crate::store::{Change, LinkRow, SeatRow, What};
+use game::Seat;
+use table::wire::{HostOrder, Level, Status};
+
+/// A note in the log, and what changes with it.
+struct Plan {
+    text: String,
+    seat: Option<Seat>,
+    changes: Vec<Change>,
+}
+
+impl Plan {
+    fn new(text: &str, seat: Option<Seat>, changes: Vec<Change>) -> Plan {
+        Plan { text: text.to_owned(), seat, changes }
+    }
+}
+
+impl TableTask {
+    /// Writes a note into the log and tells everybody. If somebody else wrote meanwhile,
+    /// the plan is made again.
+    async fn carry_out_plan(
+        &mut self,
+        plan: impl Fn(&TableTask) -> Result<Plan, Error>,
+    ) -> Result<(), Error> {
+        for _ in 0..3 {
+            let Plan { text, seat, changes } = plan(self)?;
+            let hands = changes.iter().any(|change| matches!(change, Change::Seat(..)));
+            match self.append(What::Note { text, seat }, None, changes).await {
+                Ok(entry) if hands => {
+                    self.catch_up(entry.seq - 1).await;
+                    self.wake_bots();
+                    return Ok(());
+                }
+                Ok(entry) => {
+                    self.push(&[entry], true);
+                    self.wake_bots();
+                    return Ok(());
+                }
+                Err(NotAppended::Reloaded | NotAppended::Duplicate(_)) => {}
+                Err(NotAppended::Failed) => return Err(Error::Broken),
+            }
+        }
+        Err(Error::Broken)
+    }
+
+    fn row(&self, seat: u8) -> Result<&SeatRow, Error> {
+        self.stored.seats.get(usize::from(seat)).ok_or(Error::NotFound)
+    }
+
+    /// A waiting table begins when this seat is the last to be taken.
+    fn begins_with(&self, seat: Seat) -> Option<Change> {
+        let taken = |row: &SeatRow| row.session.is_some() || row.bot.is_some();
+        let mut others = (0..).zip(&self.stored.seats).filter(|(number, _)| *number != seat.0);
+        let begins = self.stored.status == Status::Waiting && others.all(|(_, row)| taken(row));
+        begins.then_some(Change::Status(Status::Running))
+    }
+
+    /// Somebody comes with a seat link. It is spent with that.
+    pub(super) async fn sit(&mut self, visitor: &Visitor, link: &LinkRow) -> Result<(), Error> {
+        let Some(seat) = link.seat else { return Err(Error::NotFound) };
+        self.stored.names.insert(visitor.key, visitor.name.clone());
+        self.carry_out_plan(|task| {
+            if !task.stored.links.iter().any(|known| known.token == link.token) {
+                return Err(Error::SpentLink);
+            }
+            let row = SeatRow { session: Some(visitor.key), bot: task.row(seat.0)?.bot };
+            let mut changes = vec![Change::SpendLink(link.token), Change::Seat(seat, row)];
+            changes.extend(task.begins_with(seat));
+            Ok(Plan::new("sat-down", Some(seat), changes))
+        })
+        .await
+    }
+
+    /// Somebody comes with the spectator link, which is never spent.
+    pub(super) async fn watch(&mut self, visitor: &Visitor) -> Result<(), Error> {
+        self.around.store.watch(&self.stored.id, visitor.key).await?;
+        if !self.stored.watchers.contains(&visitor.key) {
+            self.stored.watchers.push(visitor.key);
+            self.stored.names.insert(visitor.key, visitor.name.clone());
+        }
+        Ok(())
+    }
+
+    /// What a host may order; giving one's own seat back to oneself takes no host.
+    pub(super) async fn order(
+        &mut self,
+        visitor: &Visitor,
+        order: HostOrder,
+    ) -> Result<Option<LinkRow>, Error> {
+        if grants::viewers(&self.stored, visitor.key).is_empty() {
+            return Err(Error::NotFound);
+        }
+        let own = matches!(order, HostOrder::Return { seat }
+            if grants::owns(&self.stored, visitor.key, seat));
+        if grants::host_grant(&self.stored, visitor.key).is_none() && !own {
+            return Err(Error::NotAllowed);
+        }
+        match order {
+            HostOrder::Bot { seat, level } => self.give_to_bot(seat, level).await?,
+            HostOrder::Return { seat } => self.give_back(seat).await?,
+            HostOrder::Pause => self.turn("paused", Status::Running, Status::Paused).await?,
+            HostOrder::GoOn => self.turn("went-on", Status::Paused, Status::Running).await?,
+            HostOrder::Abandon => {
+                self.carry_out_plan(|task| {
+                    if task.stored.status.is_over() {
+                        return Err(over());
+                    }
+                    let change = Change::Status(Status::Abandoned);
+                    Ok(Plan::new("abandoned", None, vec![change]))
+                })
+                .await?;
+            }
+            HostOrder::Link { seat } => return self.renew(visitor, seat).await.map(Some),
+        }
+        Ok(None)
+    }
+
+    async fn give_to_bot(&mut self, seat: u8, level: Level) -> Result<(), Error> {
+        self.carry_out_plan(|task| {
+            if task.stored.status.is_over() {
+                return Err(over());
+            }
+            let row = SeatRow { session: task.row(seat)?.session, bot: Some(level) };
+            let mut changes = vec![Change::Seat(Seat(seat), row)];
+            changes.extend(task.begins_with(Seat(seat)));
+            Ok(Plan::new("bot-took-seat", Some(Seat(seat)), changes))
+        })
+        .await
+    }
+
+    async fn give_back(&mut self, seat: u8) -> Result<(), Error> {
+        self.carry_out_plan(|task| {
+            let SeatRow { session, bot } = task.row(seat)?.clone();
+            if session.is_none() || bot.is_none() {
+                let text = "nobody waits to have that seat back".to_owned();
+                return Err(Error::NotNow("no-one-to-return", text));
+            }
+            let change = Change::Seat(Seat(seat), SeatRow { session, bot: None });
+            Ok(Plan::new("seat-returned", Some(Seat(seat)), vec![change]))
+        })
+        .await?;
+        // Its bot may be thinking; the answer will find that the seat is not its own.
+        self.thinking.remove(&Seat(seat));
+        Ok(())
+    }
+
+    async fn turn(&mut self, text: &str, from: Status, to: Status) -> Result<(), Error> {
+        self.carry_out_plan(|task| {
+            if task.stored.status != from {
+                let text = "the table is not in a state for that".to_owned();
+                return Err(Error::NotNow("wrong-status", text));
+            }
+            Ok(Plan::new(text, None, vec![Change::Status(to)]))
+        })
+        .await
+    }
+
+    /// A link with which whoever owns a seat moves to another device.
+    pub(super) async fn fresh_link(
+        &mut self,
+        visitor: &Visitor,
+        seat: u8,
+    ) -> Result<LinkRow, Error> {
+        if grants::viewers(&self.stored, visitor.key).is_empty() {
+            return Err(Error::NotFound);
+        }
+        if !grants::owns(&self.stored, visitor.key, seat) {
+            return Err(Error::NotAllowed);
+        }
+        self.renew(visitor, seat).await
+    }
+
+    /// A fresh link for a seat; its old links end at once, and the old grant when somebody
+    /// claims it. The log says so.
+    async fn renew(&mut self, visitor: &Visitor, seat: u8) -> Result<LinkRow, Error> {
+        self.row(seat)?;
+        if self.stored.status.is_over() {
+            return Err(over());
+        }
+        let seat = Seat(seat);
+        let nonce = u32::from_le_bytes(crate::secret::random());
+        let link = visitor.link(&self.stored.id, Some(seat), nonce);
+        self.carry_out_plan(|task| {
+            let old = task.stored.links.iter().filter(|link| link.seat == Some(seat));
+            let mut changes: Vec<Change> = old.map(|link| Change::SpendLink(link.token)).collect();
+            changes.push(Change::AddLink(link.clone()));
+            Ok(Plan::new("link-renewed", Some(seat), changes))
+        })
+        .await?;
+        Ok(link)
+    }
+
+    pub(super) fn replay(&mut self, visitor: &Visitor) -> Result<String, Error> {
+        if grants::viewers(&self.stored, visitor.key).is_empty() {
+            return Err(Error::NotFound);
+        }
+        if !self.stored.status.is_over() {
+            let text = "the replay tells secrets, so it comes after the end".to_owned();
+            return Err(Error::NotNow("not-over", text));
+        }
+        let live = self.live.as_ref().map_err(|_| Error::Broken)?;
+        live.replay_file().map_err(|fault| {
+            self.break_down(fault);
+            Error::Broken
+        })
+    }
+
+    /// Notes which table comes after this one.
+    pub(super) async fn rematch(&mut self, id: &str) -> Result<(), Error> {
+        self.carry_out_plan(|_| Ok(Plan::new(&format!("rematch {id}"), None, Vec::new()))).await
+    }
+}
+
+fn over() -> Error {
+    Error::NotNow("over", "the game is over".to_owned())
+}

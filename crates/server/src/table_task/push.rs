@@ -1,0 +1,224 @@
+//! Who follows the table, and what they are sent.
+
+use super::{Attached, SocketId, TableTask};
+use crate::error::Error;
+use crate::grants;
+use crate::info::{Visitor, info};
+use crate::limits::Bucket;
+use crate::live::Fault;
+use crate::outgoing::{Outgoing, close, text};
+use crate::store::{LogEntry, Said};
+use axum::extract::ws::Utf8Bytes;
+use game::{Seats, Viewer};
+use serde_json::{Map, Value};
+use std::collections::HashMap;
+use table::wire::{Entry, Frame, PROTOCOL, TableInfo, ToClient};
+
+/// So many lines of chat are told to somebody who comes.
+const CHAT: u32 = 100;
+
+impl TableTask {
+    pub(super) fn info(&self, visitor: &Visitor) -> Result<TableInfo, Error> {
+        if grants::viewers(&self.stored, visitor.key).is_empty() {
+            return Err(Error::NotFound);
+        }
+        Ok(self.info_for(visitor))
+    }
+
+    fn info_for(&self, visitor: &Visitor) -> TableInfo {
+        let viewers = self.sockets.values().flat_map(|attached| &attached.viewers);
+        let connected: Seats = viewers
+            .filter_map(|viewer| match viewer {
+                Viewer::Seat(seat) => Some(*seat),
+                Viewer::Spectator => None,
+            })
+            .collect();
+        info(&self.stored, visitor, connected, self.live.is_err())
+    }
+
+    pub(super) async fn join(
+        &mut self,
+        socket: SocketId,
+        visitor: Visitor,
+        out: Outgoing,
+        after: Option<u32>,
+    ) -> Result<(), Error> {
+        let viewers = grants::viewers(&self.stored, visitor.key);
+        if viewers.is_empty() {
+            return Err(Error::NotAllowed);
+        }
+        let known = after.filter(|after| *after <= self.stored.seq);
+        let log = self.around.store.log(&self.stored.id, known.unwrap_or(0)).await?;
+        let chat = self.around.store.said(&self.stored.id, CHAT).await?;
+        let limits = &self.around.config.limits;
+        let attached = Attached {
+            visitor,
+            out: out.clone(),
+            viewers: viewers.clone(),
+            questions: Bucket::new(limits.questions),
+            chat: Bucket::new(limits.chat),
+            refusals: 0,
+        };
+        self.sockets.insert(socket, attached);
+        let (log, frames) = self.whole(&viewers, &log);
+        let table = Box::new(self.info_for(&self.sockets[&socket].visitor));
+        let seq = self.stored.seq;
+        out.send(&match known {
+            Some(_) => ToClient::Delta { table, seq, log, frames },
+            None => ToClient::Welcome { protocol: PROTOCOL, table, seq, log, frames },
+        });
+        chat.into_iter().for_each(|said| out.send(&spoken(said)));
+        self.presence(Some(socket));
+        Ok(())
+    }
+
+    pub(super) fn leave(&mut self, socket: SocketId) {
+        if self.sockets.remove(&socket).is_some() {
+            let present: Vec<Viewer> =
+                self.sockets.values().flat_map(|attached| attached.viewers.clone()).collect();
+            self.views.retain(|viewer, _| present.contains(viewer));
+            self.presence(None);
+        }
+    }
+
+    /// Tells the others that somebody came or went.
+    fn presence(&self, except: Option<SocketId>) {
+        for (_, other) in self.sockets.iter().filter(|(id, _)| Some(**id) != except) {
+            let table = Some(Box::new(self.info_for(&other.visitor)));
+            let (log, frames) = (Vec::new(), Vec::new());
+            other.out.send(&ToClient::Event { seq: self.stored.seq, log, frames, table });
+        }
+    }
+
+    /// Whole frames, and the log, for some viewers.
+    fn whole(&mut self, viewers: &[Viewer], log: &[LogEntry]) -> (Vec<Entry>, Vec<Frame>) {
+        match self.try_whole(viewers, log) {
+            Ok(shown) => shown,
+            Err(fault) => {
+                self.break_down(fault);
+                (Vec::new(), Vec::new())
+            }
+        }
+    }
+
+    fn try_whole(
+        &mut self,
+        viewers: &[Viewer],
+        log: &[LogEntry],
+    ) -> Result<(Vec<Entry>, Vec<Frame>), Fault> {
+        let open = self.is_open();
+        let Ok(live) = &self.live else { return Ok((Vec::new(), Vec::new())) };
+        let mut entries = Vec::with_capacity(log.len() * viewers.len());
+        let mut frames = Vec::with_capacity(viewers.len());
+        for viewer in viewers {
+            for entry in log {
+                entries.push(live.entry(entry, *viewer)?);
+            }
+            let frame = live.frame(*viewer, open)?;
+            if let Some(Value::Object(view)) = &frame.view {
+                self.views.insert(*viewer, view.clone());
+            }
+            frames.push(frame);
+        }
+        entries.sort_by_key(|entry| entry.seq);
+        Ok((entries, frames))
+    }
+
+    /// Sends everybody what is new: entries that are on disk, and what changed in the views.
+    pub(super) fn push(&mut self, entries: &[LogEntry], table: bool) {
+        let mut parts: HashMap<Viewer, (Vec<Entry>, Frame)> = HashMap::new();
+        let viewers: Vec<Viewer> =
+            self.sockets.values().flat_map(|attached| attached.viewers.clone()).collect();
+        for viewer in viewers {
+            if parts.contains_key(&viewer) || self.live.is_err() {
+                continue;
+            }
+            match self.news(viewer, entries) {
+                Ok(news) => drop(parts.insert(viewer, news)),
+                Err(fault) => {
+                    self.break_down(fault);
+                    return self.push(entries, true);
+                }
+            }
+        }
+        // Sockets that look through the same eyes get the same bytes, unless the table is
+        // in them, which looks different to everybody.
+        let mut same: HashMap<&[Viewer], Utf8Bytes> = HashMap::new();
+        for attached in self.sockets.values() {
+            if let Some(message) = same.get(attached.viewers.as_slice()) {
+                attached.out.push(message.clone());
+                continue;
+            }
+            let seen = || attached.viewers.iter().filter_map(|viewer| parts.get(viewer));
+            let message = text(&ToClient::Event {
+                seq: self.stored.seq,
+                log: seen().flat_map(|(log, _)| log.clone()).collect(),
+                frames: seen().map(|(_, frame)| frame.clone()).collect(),
+                table: table.then(|| Box::new(self.info_for(&attached.visitor))),
+            });
+            attached.out.push(message.clone());
+            if !table {
+                same.insert(&attached.viewers, message);
+            }
+        }
+    }
+
+    fn news(&mut self, viewer: Viewer, entries: &[LogEntry]) -> Result<(Vec<Entry>, Frame), Fault> {
+        let open = self.is_open();
+        let live = self.live.as_ref().map_err(Clone::clone)?;
+        let log =
+            entries.iter().map(|entry| live.entry(entry, viewer)).collect::<Result<_, _>>()?;
+        let mut frame = live.frame(viewer, open)?;
+        if let Some(Value::Object(view)) = frame.view.take() {
+            let before = self.views.get(&viewer);
+            let differs =
+                |key: &String, value: &Value| before.and_then(|b| b.get(key)) != Some(value);
+            let changed = view.iter().filter(|(key, value)| differs(key, value));
+            frame.changed = Some(
+                changed.map(|(key, value)| (key.clone(), value.clone())).collect::<Map<_, _>>(),
+            );
+            self.views.insert(viewer, view);
+        }
+        Ok((log, frame))
+    }
+
+    /// Brings every socket up to date after the table was read anew or its seats changed
+    /// hands: whole frames, and the entries they have not seen.
+    pub(super) async fn catch_up(&mut self, after: u32) {
+        let log = match self.around.store.log(&self.stored.id, after).await {
+            Ok(log) => log,
+            Err(error) => {
+                tracing::error!(table = self.stored.id, %error, "a log could not be read");
+                self.sockets.drain().for_each(|(_, gone)| gone.out.close(close::GONE));
+                return;
+            }
+        };
+        let stored = &self.stored;
+        self.sockets.retain(|_, attached| {
+            attached.viewers = grants::viewers(stored, attached.visitor.key);
+            if attached.viewers.is_empty() {
+                attached.out.close(close::NOT_ALLOWED);
+            }
+            !attached.viewers.is_empty()
+        });
+        let sockets: Vec<SocketId> = self.sockets.keys().copied().collect();
+        for socket in sockets {
+            let viewers = self.sockets[&socket].viewers.clone();
+            let (log, frames) = self.whole(&viewers, &log);
+            let attached = &self.sockets[&socket];
+            let table = Box::new(self.info_for(&attached.visitor));
+            attached.out.send(&ToClient::Delta { table, seq: self.stored.seq, log, frames });
+        }
+    }
+
+    /// Tells everybody what somebody said.
+    pub(super) fn push_chat(&self, said: Said) {
+        let message = text(&spoken(said));
+        self.sockets.values().for_each(|attached| attached.out.push(message.clone()));
+    }
+}
+
+fn spoken(said: Said) -> ToClient {
+    let Said { n, seat, name, text, at, .. } = said;
+    ToClient::Chat { n, seat: seat.map(|seat| seat.0), name, text, at }
+}

@@ -1,0 +1,135 @@
+//! The games as a lobby meets them: what there is, and how one is started by its name.
+
+use crate::running::start;
+use crate::wire::{GameInfo, Level, OptionInfo, canonical};
+use crate::{NAMES, Playable, Running, UnknownGame, WithGame, with_game};
+use game::{Seed, Setup, SetupError};
+use serde_json::{Map, Value};
+use std::fmt;
+
+/// Every game with what can be chosen for it.
+#[must_use]
+pub fn catalogue() -> Vec<GameInfo> {
+    struct Info;
+    impl WithGame for Info {
+        type Output = GameInfo;
+        fn run<G: Playable>(self) -> GameInfo {
+            GameInfo {
+                game: G::NAME.to_owned(),
+                title: G::TITLE.to_owned(),
+                min_seats: *G::SEATS.start(),
+                max_seats: *G::SEATS.end(),
+                bots: Level::ALL.to_vec(),
+                options: G::CHOICES.iter().map(|(key, values)| option::<G>(key, values)).collect(),
+            }
+        }
+    }
+    NAMES.iter().filter_map(|name| with_game(name, Info).ok()).collect()
+}
+
+fn option<G: Playable>(key: &str, values: &[&str]) -> OptionInfo {
+    let values: Vec<Value> =
+        values.iter().filter_map(|value| serde_json::from_str(value).ok()).collect();
+    let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
+    // Options that are left out when they are not given have no value of their own.
+    let default = usual.get(key).cloned().unwrap_or_default();
+    OptionInfo { key: key.to_owned(), kind: "choice".to_owned(), values, default }
+}
+
+/// Why a game cannot be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// There is no such game.
+    Game(UnknownGame),
+    /// The options are none of this game's.
+    Options(String),
+    /// The rules do not allow such a table.
+    Setup(SetupError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Game(unknown) => unknown.fmt(f),
+            StartError::Options(reason) => f.write_str(reason),
+            StartError::Setup(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// Reads options as a lobby sends them, and answers with the setup in its canonical
+/// text: what is stored, committed to and given to [`start_game`].
+pub fn read_setup(
+    game: &str,
+    seats: u8,
+    options: Map<String, Value>,
+) -> Result<String, StartError> {
+    struct Read {
+        seats: u8,
+        options: Map<String, Value>,
+    }
+    impl WithGame for Read {
+        type Output = Result<String, StartError>;
+        fn run<G: Playable>(self) -> Self::Output {
+            let options: G::Options = serde_json::from_value(Value::Object(self.options))
+                .map_err(|error| StartError::Options(error.to_string()))?;
+            let setup = Setup { seats: self.seats, options };
+            let value = serde_json::to_value(setup)
+                .map_err(|error| StartError::Options(error.to_string()))?;
+            Ok(canonical(&value))
+        }
+    }
+    with_game(game, Read { seats, options }).map_err(StartError::Game)?
+}
+
+/// Starts a game that is known by its name, from the text of [`read_setup`].
+pub fn start_game(game: &str, setup: &str, seed: Seed) -> Result<Box<dyn Running>, StartError> {
+    struct Start<'a> {
+        setup: &'a str,
+        seed: Seed,
+    }
+    impl WithGame for Start<'_> {
+        type Output = Result<Box<dyn Running>, StartError>;
+        fn run<G: Playable>(self) -> Self::Output {
+            let setup: Setup<G::Options> = serde_json::from_str(self.setup)
+                .map_err(|error| StartError::Options(error.to_string()))?;
+            start::<G>(setup, self.seed).map_err(StartError::Setup)
+        }
+    }
+    with_game(game, Start { setup, seed }).map_err(StartError::Game)?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_of_every_game_starts_a_game() {
+        for info in catalogue() {
+            for option in &info.options {
+                assert!(option.values.contains(&option.default), "{}", option.key);
+                for value in &option.values {
+                    let options = Map::from_iter([(option.key.clone(), value.clone())]);
+                    let setup = read_setup(&info.game, info.max_seats, options)
+                        .unwrap_or_else(|error| panic!("{} {value}: {error}", option.key));
+                    let game = start_game(&info.game, &setup, Seed::Open(1))
+                        .unwrap_or_else(|error| panic!("{setup}: {error}"));
+                    assert_eq!(game.seats(), info.max_seats);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn other_options_are_refused_by_name() {
+        let options = Map::from_iter([("colour".to_owned(), Value::from(1))]);
+        let error = read_setup("rattus", 2, options).unwrap_err();
+        assert!(error.to_string().contains("colour"), "{error}");
+        let setup = read_setup("rattus", 9, Map::new()).expect("only the rules count seats");
+        let refused = start_game("rattus", &setup, Seed::Open(1)).err().expect("nine are too many");
+        assert!(refused.to_string().starts_with("RAT-2.1"), "{refused}");
+        assert!(matches!(read_setup("ludo", 2, Map::new()), Err(StartError::Game(_))));
+    }
+}

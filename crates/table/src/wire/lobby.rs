@@ -1,0 +1,339 @@
+//! The bodies of the lobby's requests and answers.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A game one can make a table of.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its name in addresses and commands.
+    pub game: String,
+    /// Its name for people.
+    pub title: String,
+    /// The fewest seats.
+    pub min_seats: u8,
+    /// The most seats.
+    pub max_seats: u8,
+    /// The levels of bots there are.
+    pub bots: Vec<Level>,
+    /// What can be chosen.
+    pub options: Vec<OptionInfo>,
+}
+
+/// Something that can be chosen when a table is made.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OptionInfo {
+    /// Its name.
+    pub key: String,
+    /// Always `choice`, for now.
+    pub kind: String,
+    /// What it may be.
+    #[cfg_attr(test, ts(type = "Json[]"))]
+    pub values: Vec<Value>,
+    /// What it is unless one says otherwise.
+    #[cfg_attr(test, ts(type = "Json"))]
+    pub default: Value,
+}
+
+/// How well a bot plays.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Level {
+    /// Greedy, with slips.
+    Easy,
+    /// Greedy.
+    Medium,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Level; 2] = [Level::Easy, Level::Medium];
+
+    /// As the wire and the log write it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+        }
+    }
+
+    /// The level of that name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+}
+
+/// Who one is: the body of `POST /api/session` and its answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SessionInfo {
+    /// The name others see.
+    pub name: String,
+}
+
+/// The body of `POST /api/tables`.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+pub struct NewTable {
+    /// Which game.
+    pub game: String,
+    /// Who shall sit where.
+    pub seats: Vec<SeatWish>,
+    /// The game's options.
+    #[serde(default)]
+    #[cfg_attr(test, ts(type = "{ [key: string]: Json }"))]
+    pub options: Map<String, Value>,
+    /// A number that fixes the shuffle: makes it a practice table.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub seed: Option<String>,
+    /// Who may watch.
+    #[serde(default)]
+    pub spectators: Spectators,
+}
+
+/// Who shall sit in a seat.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+pub enum SeatWish {
+    /// Whoever makes the table. Several such seats are a hot seat.
+    Me,
+    /// Whoever comes with the link.
+    Open,
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+/// Who may watch.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Spectators {
+    /// Nobody.
+    #[default]
+    Off,
+    /// Whoever has the link.
+    Link,
+    /// Everybody who knows the table's address.
+    Open,
+}
+
+/// How far a table is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Status {
+    /// Somebody has yet to sit down.
+    Waiting,
+    /// It is being played.
+    Running,
+    /// The host stopped it for a while.
+    Paused,
+    /// The game is over.
+    Finished,
+    /// The host ended it early.
+    Abandoned,
+    /// The server met a fault in this game and stopped it; nothing of its log is lost.
+    Broken,
+}
+
+impl Status {
+    /// Is there nothing left to keep secret?
+    #[must_use]
+    pub fn is_over(self) -> bool {
+        matches!(self, Status::Finished | Status::Abandoned)
+    }
+}
+
+/// A table, as one session may see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// Its name in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// How far it is.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// The game's options.
+    #[cfg_attr(test, ts(type = "{ [key: string]: Json }"))]
+    pub options: Value,
+    /// Are you the host?
+    pub host: bool,
+    /// Who may watch.
+    pub spectators: Spectators,
+    /// The shuffle was chosen by the host.
+    pub practice: bool,
+    /// The hash that fixes the seed beforehand; `docs/wire.md` says of which bytes.
+    pub commitment: String,
+    /// The setup as the commitment covers it, byte for byte.
+    pub setup: String,
+    /// The digest of the game's components, as the commitment covers it.
+    pub kit: String,
+    /// The seed, after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seed: Option<String>,
+    /// Links that nobody has used yet, for the host.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub links: Option<Links>,
+    /// When it was made, in seconds since 1970.
+    pub made_at: u32,
+    /// The latest entry of its log.
+    pub seq: u32,
+}
+
+/// One seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// Which.
+    pub seat: u8,
+    /// Who plays it at the moment.
+    pub kind: SeatKind,
+    /// The name of whoever sits there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+    /// How well the bot plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub level: Option<Level>,
+    /// Somebody sits there.
+    pub taken: bool,
+    /// It is yours.
+    pub you: bool,
+    /// Whoever sits there is connected.
+    pub connected: bool,
+}
+
+/// Who plays a seat.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum SeatKind {
+    /// A person.
+    Human,
+    /// A program.
+    Bot,
+}
+
+/// Links a host may hand out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Links {
+    /// One for each seat nobody has taken yet.
+    pub seats: Vec<SeatLink>,
+    /// For spectators; it can be used more than once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub spectator: Option<String>,
+}
+
+/// The link to a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatLink {
+    /// Which seat.
+    pub seat: u8,
+    /// What [`Claim`] wants.
+    pub token: String,
+}
+
+/// A table was made: the answer to `POST /api/tables` and to a rematch.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Made {
+    /// The new table.
+    pub table: TableInfo,
+}
+
+/// The body of `POST /api/claim`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+pub struct Claim {
+    /// Out of the link.
+    pub token: String,
+}
+
+/// The answer to a claim.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Claimed {
+    /// The table's id.
+    pub table: String,
+    /// The seat; none for a spectator.
+    pub seat: Option<u8>,
+}
+
+/// What the host wants: the body of `POST /api/tables/{id}/host`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+pub enum HostOrder {
+    /// A bot plays the seat from now on.
+    Bot {
+        /// Which seat.
+        seat: u8,
+        /// How well it plays.
+        level: Level,
+    },
+    /// The seat goes back to whoever held it.
+    Return {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Nobody may act until further notice.
+    Pause,
+    /// The pause is over.
+    GoOn,
+    /// The game ends here.
+    Abandon,
+    /// A fresh link for a seat; the old grant and the old link end.
+    Link {
+        /// Which seat.
+        seat: u8,
+    },
+}
+
+/// The body of `POST /api/tables/{id}/link`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+pub struct SeatOrder {
+    /// Which of one's seats.
+    pub seat: u8,
+}
+
+/// The body of every answer that is an error.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LobbyError {
+    /// What went wrong.
+    pub error: LobbyFault,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LobbyFault {
+    /// A word that clients translate.
+    pub code: String,
+    /// In English.
+    pub text: String,
+}
