@@ -125,7 +125,7 @@ export class Connection {
     this.link = 'connecting';
     const socket = this.#open();
     this.#socket = socket;
-    socket.onopen = () => this.#hello(this.#known ? this.seq : null);
+    socket.onopen = () => this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage);
     };
@@ -134,8 +134,14 @@ export class Connection {
     };
   }
 
-  #hello(after: number | null): void {
-    this.#send({ type: 'hello', protocol: PROTOCOL, after });
+  /** What we see is not what the server shows: everything is asked for anew, on a new connection. */
+  #startOver(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#known = false;
+    this.#greeted = false;
+    socket?.close();
+    this.#connect();
   }
 
   #send(message: ClientMessage): void {
@@ -168,16 +174,21 @@ export class Connection {
         this.#update(message);
         this.#greet();
         break;
-      case 'delta':
+      case 'delta': {
+        // Whole views of all seats we hold now; others may have changed hands.
+        const held = new Set(message.frames.map(({ viewer }) => viewer));
+        for (const viewer of this.frames.keys()) if (!held.has(viewer)) this.frames.delete(viewer);
         this.#follow(message);
         this.#greet();
         break;
+      }
       case 'event':
         this.#follow(message);
         this.#compareNowAndThen();
         break;
       case 'chat':
-        this.chat = [...this.chat, message];
+        // The latest ones come again after every greeting.
+        if (message.n > (this.chat.at(-1)?.n ?? 0)) this.chat = [...this.chat, message];
         break;
       case 'reason':
         this.#questions.get(message.id)?.(message.refusal);
@@ -231,7 +242,7 @@ export class Connection {
       const before = this.frames.get(rest.viewer)?.view;
       if (view) this.frames.set(rest.viewer, { ...rest, view });
       else if (before) this.frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
-      else this.#hello(null);
+      else this.#startOver();
     }
   }
 
@@ -239,7 +250,7 @@ export class Connection {
     this.#events += 1;
     if (this.#events % COMPARE_EVERY !== 0) return;
     const differs = [...this.frames.values()].some((frame) => fnv1a(canonical(frame.view)) !== frame.view_hash);
-    if (differs) this.#hello(null);
+    if (differs) this.#startOver();
   }
 }
 

@@ -38,7 +38,7 @@ function frame(view: Record<string, unknown>, extra: Partial<WireFrame> = {}): W
 }
 
 function move(seq: number) {
-  return { seq, kind: 'move' as const, seat: 0, action: 'pass', events: [], at: 0 };
+  return { viewer: 0, seq, kind: 'move' as const, seat: 0, action: 'pass', events: [], at: 0 };
 }
 
 let sockets: FakeSocket[];
@@ -133,7 +133,21 @@ test('a view that went astray is asked for anew', () => {
     const { view: _, ...rest } = frame({ a: 'something else' });
     latest().say({ type: 'event', seq, log: [move(seq)], table: null, frames: [{ ...rest, changed: {} }] });
   }
+  expect(sockets).toHaveLength(2);
+  latest().onopen?.();
   expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: null }]);
+});
+
+test('seats that changed hands are no longer shown', () => {
+  welcome();
+  latest().say({
+    type: 'delta',
+    table,
+    seq: 3,
+    log: [],
+    frames: [frame({ a: 1 }, { viewer: 'spectator', undo: null })],
+  });
+  expect([...connection.frames.keys()]).toEqual(['spectator']);
 });
 
 test('a closed door stays closed', () => {

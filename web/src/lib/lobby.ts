@@ -60,7 +60,7 @@ export const lobby = {
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
   create: (wish: TableWish) =>
     asGuest(() => ask<{ table: TableInfo }>('POST', 'tables', wish)).then(({ table }) => table),
-  claim: (token: string) => asGuest(() => ask<{ table: TableInfo; seat: number | null }>('POST', 'claim', { token })),
+  claim: (token: string) => asGuest(() => ask<{ table: string; seat: number | null }>('POST', 'claim', { token })),
   rematch: (table: string) =>
     asGuest(() => ask<{ table: TableInfo }>('POST', `tables/${table}/rematch`, {})).then(({ table }) => table),
 };

@@ -46,6 +46,8 @@ export interface TableInfo {
   spectators: 'off' | 'link' | 'open';
   practice: boolean;
   commitment: string;
+  setup: string;
+  kit: string;
   seed?: string | null;
   links?: { seats: { seat: number; token: string }[]; spectator?: string | null } | null;
   made_at: number;
@@ -64,7 +66,10 @@ export interface Outcome {
   winners: number[];
 }
 
-export type Undo = { ok: true } | { ok: false; reason: string };
+export interface Undo {
+  ok: boolean;
+  reason?: string;
+}
 
 /** One viewer's picture of the table. An `event` brings `changed` instead of `view`. */
 export interface WireFrame {
@@ -76,16 +81,19 @@ export interface WireFrame {
   may: number[];
   prompt: number;
   legal: Legal[];
-  undo: Undo;
+  /** Nothing for spectators. */
+  undo: Undo | null;
   outcome: Outcome | null;
 }
 
 export type GameEvent = { type: string } & Record<string, unknown>;
 
-export type LogEntry =
-  | { seq: number; kind: 'move'; seat: number; action: string; events: GameEvent[]; at: number }
-  | { seq: number; kind: 'undo'; seat: number; step: number; at?: number }
-  | { seq: number; kind: 'note'; text: string; seat?: number | null; at?: number };
+/** An entry of the log as one viewer may know it. A socket with two seats gets each entry twice. */
+export type LogEntry = { viewer: Viewer; seq: number; at: number } & (
+  | { kind: 'move'; seat: number; action?: string; events: GameEvent[] }
+  | { kind: 'undo'; seat: number; step: number }
+  | { kind: 'note'; text: string; seat?: number; table?: string }
+);
 
 export interface Refusal {
   rule: string | null;
@@ -95,6 +103,7 @@ export interface Refusal {
 }
 
 export interface ChatLine {
+  n: number;
   seat: number | null;
   name: string;
   text: string;

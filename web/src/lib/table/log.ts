@@ -1,6 +1,6 @@
 import type { GameModule } from '../../games/game';
 import { has, t } from '../i18n/index.svelte';
-import type { LogEntry } from '../protocol';
+import type { LogEntry, Viewer } from '../protocol';
 
 export interface LogLine {
   seq: number;
@@ -11,14 +11,14 @@ export interface LogLine {
 }
 
 /** The log in words. A move that was taken back is still told, but struck out. */
-export function linesOf(log: LogEntry[], game: GameModule, names: string[]): LogLine[] {
+export function linesOf(log: LogEntry[], viewer: Viewer, game: GameModule, names: string[]): LogLine[] {
   const lines: LogLine[] = [];
-  for (const entry of log) {
+  for (const entry of log.filter((entry) => entry.viewer === viewer)) {
     if (entry.kind === 'move') {
       const sentences = entry.events.flatMap((event) => game.sentence(event, names) ?? []);
       if (sentences.length > 0) lines.push({ seq: entry.seq, seat: entry.seat, sentences, undone: false });
     } else if (entry.kind === 'undo') {
-      const taken = lines.findLast((line) => line.seat === entry.seat && !line.undone);
+      const taken = lines.find((line) => line.seq === entry.step);
       if (taken) taken.undone = true;
       const who = names[entry.seat] ?? '';
       lines.push({ seq: entry.seq, seat: null, sentences: [t('log-undo', { who })], undone: false });
