@@ -9,7 +9,17 @@ const server = process.env.LAZARETTO ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   plugins: [tomlModule(), rulesDocument(), svelte()],
   // Nothing becomes a data: address, so that the content security policy can stay strict.
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('virtual:rules/')) ? 'assets/rules-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true }, '/healthz': server },

@@ -13,7 +13,7 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
-export type OptionValue = string | boolean | number;
+export type OptionValue = string | boolean | number | null;
 
 export interface OptionInfo {
   key: string;

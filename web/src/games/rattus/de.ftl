@@ -217,6 +217,13 @@ option-rattus-optional_placement = Würfel setzen
 option-rattus-optional_placement-false = ist Pflicht
 option-rattus-optional_placement-true = darf entfallen
 
+option-rattus-start_seat = Es beginnt
+option-rattus-start_seat-null = wer gelost wird
+option-rattus-start_seat-0 = Platz 1
+option-rattus-start_seat-1 = Platz 2
+option-rattus-start_seat-2 = Platz 3
+option-rattus-start_seat-3 = Platz 4
+
 ## Rattus: Ablehnungen
 
 rattus-no-game-over = Das Spiel ist aus.

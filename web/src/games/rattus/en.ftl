@@ -217,6 +217,13 @@ option-rattus-optional_placement = Placing cubes
 option-rattus-optional_placement-false = is compulsory
 option-rattus-optional_placement-true = may be left out
 
+option-rattus-start_seat = Who begins
+option-rattus-start_seat-null = is drawn by lot
+option-rattus-start_seat-0 = seat 1
+option-rattus-start_seat-1 = seat 2
+option-rattus-start_seat-2 = seat 3
+option-rattus-start_seat-3 = seat 4
+
 ## Rattus: refusals
 
 rattus-no-game-over = The game is over.
