@@ -64,7 +64,6 @@ rattus-nobody = niemand
 rattus-card-free = frei
 rattus-card-of = bei { $name }
 rattus-card-used = benutzt
-rattus-card-label = { $class }, { $owner }: { $power }
 rattus-cards = Klassenkarten
 rattus-supply = Ratten im Vorrat
 rattus-supply-short = Vorrat { $count }

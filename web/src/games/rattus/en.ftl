@@ -64,7 +64,6 @@ rattus-nobody = nobody
 rattus-card-free = free
 rattus-card-of = { $name }
 rattus-card-used = used
-rattus-card-label = { $class }, { $owner }. { $power }
 rattus-cards = Class cards
 rattus-supply = rats in the supply
 rattus-supply-short = supply { $count }
