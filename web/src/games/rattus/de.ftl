@@ -1,10 +1,5 @@
 ## Rattus: Dinge
 
-colour-red = Rot
-colour-yellow = Gelb
-colour-green = Grün
-colour-blue = Blau
-
 class-king = König
     .the = den König
     .power = Einmal im Zug: einen eigenen Würfel aus einer Region ohne Ratten in die Burg.
@@ -26,11 +21,6 @@ class-witch = Hexe
 
 rattus-tile = Ratte { $place } in { $region }
 rattus-castle = Die Königsburg
-rattus-cubes =
-    { $count ->
-        [one] 1 Würfel
-       *[other] { $count } Würfel
-    }
 rattus-rats =
     { $count ->
         [0] keine Ratte
@@ -60,20 +50,17 @@ rattus-tile-hidden = { $tile }, verdeckt
 rattus-tile-known = { $tile }, dir bekannt: { $front }
 rattus-seen-by = gesehen von { $names }
 rattus-castle-label = Die Königsburg: { $cubes }
-rattus-nobody = niemand
 rattus-card-free = frei
 rattus-card-of = bei { $name }
 rattus-card-used = benutzt
 rattus-cards = Klassenkarten
 rattus-supply = Ratten im Vorrat
 rattus-supply-short = Vorrat { $count }
-rattus-turned = bisher aufgedeckte Ratten
 rattus-zoom-in = Karte größer
 rattus-zoom-out = Ganze Karte
 rattus-hand = { $count } auf der Hand
 rattus-alive = { $count } auf dem Plan
 rattus-in-castle = { $count } in der Burg
-rattus-plague = die Pest
 
 ## Rattus: Fragen
 

@@ -1,10 +1,5 @@
 ## Rattus: things
 
-colour-red = red
-colour-yellow = yellow
-colour-green = green
-colour-blue = blue
-
 class-king = King
     .the = the King
     .power = Once per turn: one of your cubes from a region without rats into the castle.
@@ -26,11 +21,6 @@ class-witch = Witch
 
 rattus-tile = rat { $place } of { $region }
 rattus-castle = The King’s castle
-rattus-cubes =
-    { $count ->
-        [one] 1 cube
-       *[other] { $count } cubes
-    }
 rattus-rats =
     { $count ->
         [0] no rats
@@ -60,20 +50,17 @@ rattus-tile-hidden = { $tile }, face down
 rattus-tile-known = { $tile }, you know it: { $front }
 rattus-seen-by = seen by { $names }
 rattus-castle-label = The King’s castle: { $cubes }
-rattus-nobody = nobody
 rattus-card-free = free
 rattus-card-of = { $name }
 rattus-card-used = used
 rattus-cards = Class cards
 rattus-supply = rats in the supply
 rattus-supply-short = supply { $count }
-rattus-turned = rats turned so far
 rattus-zoom-in = Larger map
 rattus-zoom-out = Whole map
 rattus-hand = { $count } in hand
 rattus-alive = { $count } on the board
 rattus-in-castle = { $count } in the castle
-rattus-plague = the plague
 
 ## Rattus: questions
 

@@ -38,7 +38,7 @@ const leg: Stand['piles'] = [
 ];
 
 export const stands: Record<Region, Stand> = {
-  anglia: { label: [216, 306], rats: [214, 246], piles: row(230, 337, 26), figure: [213, 278], size: 1 },
+  anglia: { label: [216, 306], rats: [214, 246], piles: row(230, 337, 26), figure: [134, 296], size: 1 },
   gallia: { label: [288, 470], rats: [290, 438], piles: row(300, 512, 37), figure: [250, 418], size: 1.3 },
   germania: { label: [428, 398], rats: [431, 362], piles: row(425, 440, 32), figure: [462, 328], size: 1.25 },
   hispania: { label: [168, 590], rats: [172, 554], piles: row(170, 634, 41), figure: [92, 566], size: 1.35 },
@@ -46,7 +46,7 @@ export const stands: Record<Region, Stand> = {
   italia: { label: [428, 541], rats: [428, 511], piles: leg, figure: [494, 682], size: 1 },
   polonia: { label: [596, 368], rats: [606, 330], piles: row(592, 408, 37), figure: [664, 346], size: 1.3 },
   scandia: { label: [478, 146], rats: [520, 104], piles: block(466, 186, 38), figure: [612, 96], size: 1.3 },
-  bulgaria: { label: [640, 558], rats: [656, 530], piles: row(630, 582, 26), figure: [598, 552], size: 0.95 },
+  bulgaria: { label: [640, 558], rats: [656, 530], piles: row(630, 582, 26), figure: [704, 556], size: 0.95 },
   turcia: { label: [850, 618], rats: [846, 586], piles: row(850, 648, 33), figure: [758, 624], size: 1.15 },
   russia: { label: [800, 206], rats: [800, 160], piles: row(790, 262, 46), figure: [890, 150], size: 1.5 },
   tartaria: { label: [800, 428], rats: [790, 392], piles: row(770, 462, 36), figure: [895, 420], size: 1.2 },

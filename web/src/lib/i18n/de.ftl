@@ -36,7 +36,6 @@ table-status-paused = pausiert
 table-status-finished = beendet
 table-status-abandoned = abgebrochen
 table-status-broken = gestört
-table-your-move = du bist dran
 table-with = mit { $names }
 table-alone = noch niemand sonst
 table-moves =
@@ -140,8 +139,8 @@ result-player = Spieler
 result-total = Summe
 result-cause = Das Ende brachte Regel
 result-rematch = Noch eine Partie
+result-rematch-join = Zur nächsten Partie
 result-home = Zum Start
-result-look = Spielplan ansehen
 
 ## Einstellungen
 
@@ -173,7 +172,6 @@ about-fair = Ehrlich gemischt
 about-fair-text = Die Mischung eines Tisches steht vor dem ersten Zug fest. Eine Festlegung darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann es jeder nachprüfen.
 about-privacy = Privates
 about-privacy-text = Ein Name und ein Cookie für deine Plätze. Keine Konten, keine Überwachung, nichts wird von anderswo geladen.
-rules-title = Die Regeln von { $game }
 rules-language-note = Die Regeln von { $game } gibt es bisher nur auf Englisch.
 rules-chapters = Kapitel
 rules-search = In den Regeln suchen

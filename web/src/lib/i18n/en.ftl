@@ -36,7 +36,6 @@ table-status-paused = paused
 table-status-finished = finished
 table-status-abandoned = abandoned
 table-status-broken = out of order
-table-your-move = your move
 table-with = with { $names }
 table-alone = nobody else yet
 table-moves =
@@ -140,8 +139,8 @@ result-player = Player
 result-total = Total
 result-cause = Regular play ended by rule
 result-rematch = Play again
+result-rematch-join = To the next game
 result-home = To the start
-result-look = Look at the board
 
 ## Settings
 
@@ -173,7 +172,6 @@ about-fair = Fair shuffles
 about-fair-text = The shuffle of a table is fixed before the first move. A commitment to it is shown from the start and the seed after the end, so that anybody can check it.
 about-privacy = Privacy
 about-privacy-text = A name and a cookie for your seats. No accounts, no tracking, nothing loaded from elsewhere.
-rules-title = The rules of { $game }
 rules-language-note = The rules of { $game } are written in English so far.
 rules-chapters = Chapters
 rules-search = Search the rules
