@@ -1,0 +1,70 @@
+/** What the table asks of a game. The table knows no rules and no pieces; a game draws and words them. */
+
+import type { Component } from 'svelte';
+import type { Script } from '../lib/playback.svelte';
+import type { GameEvent, Legal, Refusal } from '../lib/protocol';
+
+/** A choice as the prompt bar offers it. */
+export interface Choice {
+  action: string;
+  /** A few words, below the heading of its group. */
+  short: string;
+  /** The whole decision, readable without anything around it. */
+  full: string;
+  /** It shows somebody something new, so it cannot be taken back. */
+  reveals: boolean;
+}
+
+/** Choices that belong together. Rows have a label where a decision has two parts: from, to. */
+export interface Group {
+  key: string;
+  heading: string;
+  rows: { label: string | null; choices: Choice[] }[];
+}
+
+/** What a board gets to draw. */
+export interface BoardProps<View> {
+  view: View;
+  /** The seat that this browser acts for; none for spectators and while others act. */
+  seat: number | null;
+  legal: Legal[];
+  names: string[];
+  playing: { current: GameEvent | null; recent: GameEvent[]; skip: () => void } | null;
+  /** The places of the choice the pointer or the focus rests on. */
+  pointed: string | null;
+  choose: (actions: string[], title: string) => void;
+  why: (action: string) => void;
+}
+
+export interface SeatProps<View> {
+  view: View;
+  seat: number;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own view, which the table never looks into
+export interface GameModule<View = any> extends Script<View> {
+  Board: Component<BoardProps<View>>;
+  /** What lies beside the board. It gets the same, and is shown below. */
+  Beside: Component<BoardProps<View>>;
+  /** The pieces of a seat, for the seats bar. */
+  Seat: Component<SeatProps<View>>;
+  /** The emblem of a seat: its colour and its sign. */
+  Emblem: Component<SeatProps<View>>;
+  question(view: View): string;
+  groups(view: View, legal: Legal[], names: string[]): Group[];
+  /** Entries of the log in words; nothing for events that need none. */
+  sentence(event: GameEvent, names: string[]): string | null;
+  refusal(refusal: Refusal, names: string[]): string;
+  /** The lines of the final account. */
+  account(view: View): { label: string; rule: string; values: number[] }[];
+}
+
+const modules: Record<string, () => Promise<{ default: GameModule }>> = {
+  rattus: () => import('./rattus'),
+};
+
+export async function loadGame(name: string): Promise<GameModule> {
+  const load = modules[name];
+  if (!load) throw new Error(`there is no board for '${name}'`);
+  return (await load()).default;
+}

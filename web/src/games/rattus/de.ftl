@@ -1,0 +1,279 @@
+## Rattus: Dinge
+
+class-king = König
+    .the = den König
+    .power = Einmal im Zug: einen eigenen Würfel aus einer Region ohne Ratten in die Burg.
+class-knight = Ritter
+    .the = den Ritter
+    .power = Die Pest zieht ein oder zwei Schritte und zählt auf Wunsch als zwei Würfel.
+class-peasant = Bauer
+    .the = den Bauern
+    .power = Setze einen Würfel mehr, als Ratten da sind, auch wo keine liegt.
+class-monk = Mönch
+    .the = den Mönch
+    .power = Bevor die Pest zieht: eine Ratte in eine Nachbarregion.
+class-merchant = Kaufmann
+    .the = den Kaufmann
+    .power = Einmal im Zug: bis zu drei eigene Würfel in eine Nachbarregion.
+class-witch = Hexe
+    .the = die Hexe
+    .power = Sieh dir eine oder zwei Ratten an; die beiden darfst du tauschen.
+
+rattus-tile = Ratte { $place } in { $region }
+rattus-castle = Die Königsburg
+rattus-rats =
+    { $count ->
+        [0] keine Ratte
+        [one] 1 Ratte
+       *[other] { $count } Ratten
+    }
+rattus-face-majority = Mehrheit
+rattus-face-all = alle
+rattus-face = { $number } ({ $signs })
+
+## Rattus: der Spielplan
+
+rattus-region = { $region }: { $rats }{ $cubes }{ $figure ->
+        [yes] ; die Pest ist hier
+       *[no] {""}
+    }{ $choices ->
+        [0] {""}
+        [one] ; eine Möglichkeit
+       *[other] ; { $choices } Möglichkeiten
+    }
+rattus-region-choice = { $region }: { $rats }{ $cubes }{ $figure ->
+        [yes] ; die Pest ist hier
+       *[no] {""}
+    }; du darfst: { $choice }
+rattus-of-seat = { $name }: { $count }
+rattus-tile-hidden = { $tile }, verdeckt
+rattus-tile-known = { $tile }, dir bekannt: { $front }
+rattus-seen-by = gesehen von { $names }
+rattus-castle-label = Die Königsburg: { $cubes }
+rattus-card-free = frei
+rattus-card-of = bei { $name }
+rattus-card-used = benutzt
+rattus-cards = Klassenkarten
+rattus-supply = Ratten im Vorrat
+rattus-supply-short = Vorrat { $count }
+rattus-zoom-in = Karte größer
+rattus-zoom-out = Ganze Karte
+rattus-hand = { $count } auf der Hand
+rattus-alive = { $count } auf dem Plan
+rattus-in-castle = { $count } in der Burg
+
+## Rattus: Fragen
+
+rattus-ask-setup = Wähle eine Region für zwei deiner Würfel.
+rattus-ask-place = Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen.
+rattus-ask-plague = Ziehe die Pest, um deinen Zug zu beenden, oder nutze vorher eine Karte.
+rattus-ask-spread =
+    { $left ->
+        [one] Die Pest breitet sich von { $region } aus: Wohin kommt die neue Ratte?
+       *[other] Die Pest breitet sich von { $region } aus: Wohin kommt die nächste Ratte? Es sind noch { $left }.
+    }
+rattus-ask-count = Zählt die Pest als zwei Würfel, wenn die Ratten von { $region } aufgedeckt werden?
+rattus-ask-reveal = Die Ratten von { $region } werden eine nach der anderen aufgedeckt. Weiter, oder vorher eine Karte?
+rattus-ask-witch-look2 = Sieh dir eine zweite Ratte an oder lass es gut sein.
+rattus-ask-witch-swap = Tausche die beiden Ratten oder lass sie liegen.
+rattus-ask-final = Dein letzter Zug: Nutze jede deiner Karten einmal, dann passe.
+rattus-ask-over = Das Spiel ist aus.
+
+## Rattus: Möglichkeiten
+
+rattus-group-setup-place = Zwei Würfel nach
+rattus-group-place = Würfel setzen
+rattus-group-take = Karte nehmen
+rattus-group-plague = Die Pest zieht nach
+rattus-group-spread = Die neue Ratte kommt nach
+rattus-group-king = König: ein Würfel in die Burg
+rattus-group-merchant = Kaufmann: Würfel bewegen
+rattus-group-monk = Mönch: eine Ratte versetzen
+rattus-group-witch = Hexe: eine Ratte ansehen
+rattus-group-witch2 = Hexe: ein zweiter Blick
+rattus-group-swap = Hexe: diese beiden Ratten
+rattus-group-count = Die Pest zählt als zwei Würfel
+rattus-group-reveal = Die nächste Ratte
+rattus-group-final-peasant = Bauer: noch ein Würfel
+rattus-group-final-knight = Ritter: die Pest versetzen
+rattus-group-pass = Letzter Zug
+
+rattus-do-setup-place = zwei Würfel nach { $region }
+rattus-do-place = { $count ->
+        [one] 1 Würfel
+       *[other] { $count } Würfel
+    } nach { $region } setzen
+rattus-do-take = { $class } nehmen
+rattus-do-take-from = { $class } von { $name } nehmen
+rattus-do-king = König: ein Würfel aus { $region } in die Burg
+rattus-do-merchant = Kaufmann: { $count ->
+        [one] 1 Würfel
+       *[other] { $count } Würfel
+    } von { $from } nach { $to }
+rattus-do-monk = Mönch: { $tile } nach { $to }
+rattus-do-witch-look = Hexe: { $tile } ansehen
+rattus-do-witch-stop = Hexe: das genügt
+rattus-do-witch-swap = Hexe: die beiden Ratten tauschen
+rattus-do-witch-keep = Hexe: beide liegen lassen
+rattus-do-plague = die Pest nach { $region } ziehen
+rattus-do-spread = die neue Ratte nach { $region }
+rattus-do-count-yes = ja, sie zählt
+rattus-do-count-no = nein, sie zählt nicht
+rattus-do-reveal = die nächste Ratte aufdecken
+rattus-do-final-peasant = Bauer: ein Würfel nach { $region }
+rattus-do-final-knight = Ritter: die Pest nach { $region }
+rattus-do-pass = passen
+rattus-short-take-from = { $class } (von { $name })
+rattus-short-stop = genug
+rattus-short-swap = tauschen
+rattus-short-keep = liegen lassen
+rattus-short-yes = ja
+rattus-short-no = nein
+rattus-from = von { $place }
+
+## Rattus: was geschah
+
+rattus-said-cubes-placed = { $who } setzt { $count ->
+        [one] 1 Würfel
+       *[other] { $count } Würfel
+    } nach { $region }
+rattus-said-card-taken = { $who } nimmt { $class }
+rattus-said-card-taken-from = { $who } nimmt { $class } von { $from }
+rattus-said-castle-entered = { $who } bringt einen Würfel aus { $region } in die Burg
+rattus-said-cubes-moved = { $who } bewegt { $count ->
+        [one] 1 Würfel
+       *[other] { $count } Würfel
+    } von { $from } nach { $to }
+rattus-said-tile-moved = { $who } versetzt eine Ratte von { $from } nach { $to }
+rattus-said-tile-looked = { $who } sieht sich { $tile } an
+rattus-said-tile-seen = { $who } sieht sich { $tile } an: { $front }
+rattus-said-witch-swapped = { $who } tauscht { $a } und { $b }
+rattus-said-witch-kept = { $who } lässt die Ratten liegen
+rattus-said-figure-moved = { $who } zieht die Pest nach { $to }
+rattus-said-tile-placed = Eine neue Ratte kommt nach { $region }
+rattus-said-spread-lapsed =
+    { $count ->
+        [one] Eine weitere Ratte findet keinen Platz
+       *[other] { $count } weitere Ratten finden keinen Platz
+    }
+rattus-said-figure-counts = Die Pest zählt als zwei Würfel
+rattus-said-figure-not = Die Pest zählt nicht mit
+rattus-said-tile-turned = { $region }: { $front } gegen { $cubes ->
+        [one] 1 Würfel
+       *[other] { $cubes } Würfel
+    } – { $outbreak ->
+        [yes] die Pest bricht aus
+       *[no] nichts geschieht
+    }
+rattus-said-cubes-lost = { $who } verliert { $count ->
+        [one] 1 Würfel
+       *[other] { $count } Würfel
+    } in { $region } ({ $reasons })
+rattus-said-end-supply = Der Vorrat ist leer: Mit dem Zug von { $who } endet das reguläre Spiel
+rattus-said-end-hand = Kein Würfel mehr auf der Hand: Mit dem Zug von { $who } endet das reguläre Spiel
+rattus-said-final-turn-began = Der letzte Zug von { $who } beginnt
+rattus-said-final-turn-skipped = { $who } hat keine Karte zu nutzen
+rattus-said-final-devastation = Die Pest verwüstet alle Regionen
+rattus-said-game-ended = { $who } gewinnt
+
+## Rattus: das Aufdecken
+
+rattus-reveal-title = { $region } wird verwüstet
+rattus-reveal-threshold = bricht ab { $number } aus
+rattus-reveal-cubes =
+    { $count ->
+        [one] 1 Würfel ist hier
+       *[other] { $count } Würfel sind hier
+    }
+rattus-reveal-outbreak = Ausbruch!
+rattus-reveal-spared = Verschont.
+rattus-reveal-lost = { $who }: −{ $count } ({ $reasons })
+
+## Rattus: die Abrechnung
+
+rattus-account-regions = Würfel in Regionen
+rattus-account-castle = Würfel in der Burg
+
+## Rattus: Optionen
+
+option-rattus-end_timing = Das reguläre Spiel endet
+option-rattus-end_timing-turn = gleich nach dem auslösenden Zug
+option-rattus-end_timing-round = nach der ganzen Runde
+option-rattus-optional_placement = Würfel setzen
+option-rattus-optional_placement-false = ist Pflicht
+option-rattus-optional_placement-true = darf entfallen
+
+option-rattus-start_seat = Es beginnt
+option-rattus-start_seat-null = wer gelost wird
+option-rattus-start_seat-0 = Platz 1
+option-rattus-start_seat-1 = Platz 2
+option-rattus-start_seat-2 = Platz 3
+option-rattus-start_seat-3 = Platz 4
+
+## Rattus: Ablehnungen
+
+rattus-no-game-over = Das Spiel ist aus.
+rattus-no-not-your-placement = Jetzt setzt { $decider } die ersten Würfel.
+rattus-no-not-your-turn = { $decider } ist am Zug.
+rattus-no-not-your-turn-for-power = Klassenkarten wirken nur im eigenen Zug; { $decider } ist dran und du kannst { $theclass } nicht nutzen.
+rattus-no-not-your-final-turn = { $decider } hat gerade den letzten Zug.
+rattus-no-no-final-turn = Wer das Ende ausgelöst hat, bekommt keinen letzten Zug.
+rattus-no-out-of-play = { $region } ist bei so wenigen Spielern nicht dabei.
+rattus-no-setup-first = Zuerst werden die Startwürfel gesetzt.
+rattus-no-setup-is-over = Die Startwürfel liegen schon.
+rattus-no-finish-the-witch = Erst muss die Hexe fertig werden.
+rattus-no-no-second-look = Ein zweiter Blick folgt direkt auf den ersten.
+rattus-no-not-two-looks = Nur zwei gerade angesehene Ratten können getauscht werden.
+rattus-no-too-late-to-take = Nachdem die Pest gezogen ist, kann man keine Karte mehr nehmen.
+rattus-no-no-taking-in-final-turn = Im letzten Zug wird keine Karte genommen.
+rattus-no-already-took = Du hast in diesem Zug schon eine Karte genommen.
+rattus-no-own-card = Du hast { $theclass } schon.
+rattus-no-too-late-to-place = Nachdem die Pest gezogen ist, kann man keine Würfel mehr setzen.
+rattus-no-no-placing-in-final-turn = Im letzten Zug werden so keine Würfel gesetzt.
+rattus-no-already-placed = Du hast in diesem Zug schon Würfel gesetzt.
+rattus-no-empty-hand = Du hast keinen Würfel auf der Hand.
+rattus-no-no-tiles = In { $region } liegt keine Ratte.
+rattus-no-wrong-count = { $region } nimmt genau { $due }{ $because ->
+        [tiles] , einen für jede Ratte.
+        [hand] , alle von deiner Hand.
+        [peasant] , oder einen mehr mit dem Bauern.
+       *[peasant-alone] , mit dem Bauern und ohne Ratte.
+    }
+rattus-no-place-first = Du musst Würfel setzen, bevor die Pest zieht.
+rattus-no-already-moved = Die Pest ist in diesem Zug schon gezogen.
+rattus-no-no-plague-in-final-turn = Im letzten Zug wütet die Pest nicht.
+rattus-no-figure-stays = Die Pest darf nicht stehen bleiben.
+rattus-no-too-far = { $knight ->
+        [yes] { $region } ist mehr als zwei Schritte entfernt.
+       *[no] { $region } ist mehr als einen Schritt entfernt.
+    }
+rattus-no-nothing-to-spread = Es ist keine neue Ratte fällig.
+rattus-no-spread-first = Erst muss eine neue Ratte gelegt werden.
+rattus-no-spread-into-plague = Neue Ratten kommen zu den Nachbarn der Pest, nicht zu ihr.
+rattus-no-spread-too-far = { $region } ist kein Nachbar der Pest.
+rattus-no-spread-into-full = { $region } hat schon drei Ratten.
+rattus-no-nothing-to-count = Gerade wird keine Region verwüstet.
+rattus-no-too-late-to-count = Das wurde vor der ersten Ratte entschieden.
+rattus-no-count-first = Sag zuerst, ob die Pest als zwei Würfel zählt.
+rattus-no-nothing-to-reveal = Gerade wird keine Ratte aufgedeckt.
+rattus-no-not-owner = Du hast { $theclass } nicht.
+rattus-no-already-used = Du hast { $theclass } in diesem Zug schon genutzt.
+rattus-no-king-among-rats = In { $region } liegt eine Ratte; der König führt dort niemanden heraus.
+rattus-no-no-cube-for-king = Du hast keinen Würfel in { $region }.
+rattus-no-merchant-too-far = { $to } ist kein Nachbar von { $from }.
+rattus-no-too-few-cubes =
+    { $own ->
+        [one] Du hast einen Würfel in { $region }.
+       *[other] Du hast { $own } Würfel in { $region }.
+    }
+rattus-no-too-late-for-monk = Nachdem die Pest gezogen ist, ruht der Mönch.
+rattus-no-no-tile-for-monk = Es gibt keine { $tile }.
+rattus-no-monk-too-far = { $to } ist kein Nachbar der Region dieser Ratte.
+rattus-no-monk-into-full = { $to } hat schon drei Ratten.
+rattus-no-no-tile-for-witch = Die { $tile } gibt es nicht.
+rattus-no-same-tile = Du hast { $tile } gerade angesehen.
+rattus-no-peasant-only-in-final-turn = In einem normalen Zug hilft der Bauer beim Setzen.
+rattus-no-knight-only-in-final-turn = In einem normalen Zug reitet der Ritter mit der Pest.
+rattus-no-no-passing = Ein normaler Zug endet von selbst.
+rattus-no-no-cube-for-peasant = Du hast keinen Würfel für den Bauern.
+rattus-no-final-knight-too-far = { $region } liegt mehr als zwei Schritte weit weg.

@@ -1,0 +1,279 @@
+## Rattus: things
+
+class-king = King
+    .the = the King
+    .power = Once per turn: one of your cubes from a region without rats into the castle.
+class-knight = Knight
+    .the = the Knight
+    .power = The plague moves one or two steps and, if you wish, counts as two cubes.
+class-peasant = Peasant
+    .the = the Peasant
+    .power = Place one cube more than there are rats, even where there is none.
+class-monk = Monk
+    .the = the Monk
+    .power = Before the plague moves: one rat to a neighbouring region.
+class-merchant = Merchant
+    .the = the Merchant
+    .power = Once per turn: up to three of your cubes to a neighbouring region.
+class-witch = Witch
+    .the = the Witch
+    .power = Look at one or two rats; you may exchange the two.
+
+rattus-tile = rat { $place } of { $region }
+rattus-castle = The King’s castle
+rattus-rats =
+    { $count ->
+        [0] no rats
+        [one] 1 rat
+       *[other] { $count } rats
+    }
+rattus-face-majority = majority
+rattus-face-all = all
+rattus-face = { $number } ({ $signs })
+
+## Rattus: the board
+
+rattus-region = { $region }: { $rats }{ $cubes }{ $figure ->
+        [yes] ; the plague is here
+       *[no] {""}
+    }{ $choices ->
+        [0] {""}
+        [one] ; one choice
+       *[other] ; { $choices } choices
+    }
+rattus-region-choice = { $region }: { $rats }{ $cubes }{ $figure ->
+        [yes] ; the plague is here
+       *[no] {""}
+    }; you may: { $choice }
+rattus-of-seat = { $name } { $count }
+rattus-tile-hidden = { $tile }, face down
+rattus-tile-known = { $tile }, you know it: { $front }
+rattus-seen-by = seen by { $names }
+rattus-castle-label = The King’s castle: { $cubes }
+rattus-card-free = free
+rattus-card-of = { $name }
+rattus-card-used = used
+rattus-cards = Class cards
+rattus-supply = rats in the supply
+rattus-supply-short = supply { $count }
+rattus-zoom-in = Larger map
+rattus-zoom-out = Whole map
+rattus-hand = { $count } in hand
+rattus-alive = { $count } on the board
+rattus-in-castle = { $count } in the castle
+
+## Rattus: questions
+
+rattus-ask-setup = Choose a region for two of your cubes.
+rattus-ask-place = Place cubes: one for each rat in the region you choose. You may take a card before or after.
+rattus-ask-plague = Move the plague to end your turn, or use a card first.
+rattus-ask-spread =
+    { $left ->
+        [one] The plague spreads from { $region }: where does the new rat go?
+       *[other] The plague spreads from { $region }: where does the next rat go? { $left } are due.
+    }
+rattus-ask-count = Does the plague count as two cubes when the rats of { $region } are turned?
+rattus-ask-reveal = The rats of { $region } are turned one by one. Go on, or use a card first.
+rattus-ask-witch-look2 = Look at a second rat, or stop here.
+rattus-ask-witch-swap = Exchange the two rats, or leave them.
+rattus-ask-final = Your final turn: use each of your cards once, then pass.
+rattus-ask-over = The game is over.
+
+## Rattus: choices
+
+rattus-group-setup-place = Two cubes into
+rattus-group-place = Place cubes
+rattus-group-take = Take a card
+rattus-group-plague = Move the plague to
+rattus-group-spread = The new rat goes to
+rattus-group-king = King: a cube into the castle
+rattus-group-merchant = Merchant: move cubes
+rattus-group-monk = Monk: move a rat
+rattus-group-witch = Witch: look at a rat
+rattus-group-witch2 = Witch: a second look
+rattus-group-swap = Witch: these two rats
+rattus-group-count = The plague counts as two cubes
+rattus-group-reveal = The next rat
+rattus-group-final-peasant = Peasant: one more cube
+rattus-group-final-knight = Knight: move the plague
+rattus-group-pass = Final turn
+
+rattus-do-setup-place = two cubes into { $region }
+rattus-do-place = place { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    } in { $region }
+rattus-do-take = take { $class }
+rattus-do-take-from = take { $class } from { $name }
+rattus-do-king = King: a cube from { $region } into the castle
+rattus-do-merchant = Merchant: { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    } from { $from } to { $to }
+rattus-do-monk = Monk: { $tile } to { $to }
+rattus-do-witch-look = Witch: look at { $tile }
+rattus-do-witch-stop = Witch: that is enough
+rattus-do-witch-swap = Witch: exchange the two rats
+rattus-do-witch-keep = Witch: leave both rats
+rattus-do-plague = move the plague to { $region }
+rattus-do-spread = the new rat to { $region }
+rattus-do-count-yes = yes, it counts
+rattus-do-count-no = no, it does not
+rattus-do-reveal = turn the next rat
+rattus-do-final-peasant = Peasant: a cube into { $region }
+rattus-do-final-knight = Knight: the plague to { $region }
+rattus-do-pass = pass
+rattus-short-take-from = { $class } (from { $name })
+rattus-short-stop = enough
+rattus-short-swap = exchange
+rattus-short-keep = leave
+rattus-short-yes = yes
+rattus-short-no = no
+rattus-from = from { $place }
+
+## Rattus: what happened
+
+rattus-said-cubes-placed = { $who } places { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    } in { $region }
+rattus-said-card-taken = { $who } takes { $class }
+rattus-said-card-taken-from = { $who } takes { $class } from { $from }
+rattus-said-castle-entered = { $who } brings a cube from { $region } into the castle
+rattus-said-cubes-moved = { $who } moves { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    } from { $from } to { $to }
+rattus-said-tile-moved = { $who } moves a rat from { $from } to { $to }
+rattus-said-tile-looked = { $who } looks at { $tile }
+rattus-said-tile-seen = { $who } looks at { $tile }: { $front }
+rattus-said-witch-swapped = { $who } exchanges { $a } and { $b }
+rattus-said-witch-kept = { $who } leaves the rats where they are
+rattus-said-figure-moved = { $who } moves the plague to { $to }
+rattus-said-tile-placed = A new rat comes to { $region }
+rattus-said-spread-lapsed =
+    { $count ->
+        [one] One more rat finds no room
+       *[other] { $count } more rats find no room
+    }
+rattus-said-figure-counts = The plague counts as two cubes
+rattus-said-figure-not = The plague does not count
+rattus-said-tile-turned = { $region }: { $front } against { $cubes ->
+        [one] 1 cube
+       *[other] { $cubes } cubes
+    } – { $outbreak ->
+        [yes] the plague breaks out
+       *[no] nothing happens
+    }
+rattus-said-cubes-lost = { $who } loses { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    } in { $region } ({ $reasons })
+rattus-said-end-supply = The supply is empty: regular play ends with the turn of { $who }
+rattus-said-end-hand = No cube left in hand: regular play ends with the turn of { $who }
+rattus-said-final-turn-began = The final turn of { $who } begins
+rattus-said-final-turn-skipped = { $who } has no card to use
+rattus-said-final-devastation = The plague devastates every region
+rattus-said-game-ended = { $who } wins
+
+## Rattus: the turning of rats
+
+rattus-reveal-title = { $region } is devastated
+rattus-reveal-threshold = breaks out at { $number }
+rattus-reveal-cubes =
+    { $count ->
+        [one] 1 cube is here
+       *[other] { $count } cubes are here
+    }
+rattus-reveal-outbreak = Outbreak!
+rattus-reveal-spared = Spared.
+rattus-reveal-lost = { $who } −{ $count } ({ $reasons })
+
+## Rattus: the account
+
+rattus-account-regions = Cubes in regions
+rattus-account-castle = Cubes in the castle
+
+## Rattus: options
+
+option-rattus-end_timing = Regular play ends
+option-rattus-end_timing-turn = right after the turn that triggers it
+option-rattus-end_timing-round = after the whole lap
+option-rattus-optional_placement = Placing cubes
+option-rattus-optional_placement-false = is compulsory
+option-rattus-optional_placement-true = may be left out
+
+option-rattus-start_seat = Who begins
+option-rattus-start_seat-null = is drawn by lot
+option-rattus-start_seat-0 = seat 1
+option-rattus-start_seat-1 = seat 2
+option-rattus-start_seat-2 = seat 3
+option-rattus-start_seat-3 = seat 4
+
+## Rattus: refusals
+
+rattus-no-game-over = The game is over.
+rattus-no-not-your-placement = { $decider } places initial cubes now.
+rattus-no-not-your-turn = It is the turn of { $decider }.
+rattus-no-not-your-turn-for-power = { $theclass } works only in your own turn; it is the turn of { $decider }.
+rattus-no-not-your-final-turn = It is the final turn of { $decider }.
+rattus-no-no-final-turn = Whoever ended the game has no final turn.
+rattus-no-out-of-play = { $region } is not used with so few players.
+rattus-no-setup-first = First the initial cubes are placed.
+rattus-no-setup-is-over = The initial cubes are placed already.
+rattus-no-finish-the-witch = The Witch has to be finished first.
+rattus-no-no-second-look = A second look directly follows a first one.
+rattus-no-not-two-looks = Only two rats just looked at can be exchanged.
+rattus-no-too-late-to-take = No card can be taken once the plague has moved.
+rattus-no-no-taking-in-final-turn = No card can be taken in a final turn.
+rattus-no-already-took = You have taken a card in this turn.
+rattus-no-own-card = { $theclass } is yours already.
+rattus-no-too-late-to-place = No cubes can be placed once the plague has moved.
+rattus-no-no-placing-in-final-turn = No cubes are placed like that in a final turn.
+rattus-no-already-placed = You have placed cubes in this turn.
+rattus-no-empty-hand = You have no cube in hand.
+rattus-no-no-tiles = There is no rat in { $region }.
+rattus-no-wrong-count = { $region } takes exactly { $due }{ $because ->
+        [tiles] , one for each rat.
+        [hand] , all you have in hand.
+        [peasant] , or one more with the Peasant.
+       *[peasant-alone] , with the Peasant and no rat.
+    }
+rattus-no-place-first = You have to place cubes before the plague moves.
+rattus-no-already-moved = The plague has moved in this turn.
+rattus-no-no-plague-in-final-turn = The plague does not rage in a final turn.
+rattus-no-figure-stays = The plague may not stay where it is.
+rattus-no-too-far = { $knight ->
+        [yes] { $region } is more than two steps away.
+       *[no] { $region } is more than one step away.
+    }
+rattus-no-nothing-to-spread = No new rat is due.
+rattus-no-spread-first = A new rat has to be placed first.
+rattus-no-spread-into-plague = New rats go to neighbours of the plague, not to it.
+rattus-no-spread-too-far = { $region } is no neighbour of the plague.
+rattus-no-spread-into-full = { $region } has three rats already.
+rattus-no-nothing-to-count = No region is about to be devastated.
+rattus-no-too-late-to-count = That was decided before the first rat was turned.
+rattus-no-count-first = First say whether the plague counts as two cubes.
+rattus-no-nothing-to-reveal = No rat is about to be turned.
+rattus-no-not-owner = You do not own { $theclass }.
+rattus-no-already-used = You have used { $theclass } in this turn.
+rattus-no-king-among-rats = There is a rat in { $region }, so the King cannot lead anybody out.
+rattus-no-no-cube-for-king = You have no cube in { $region }.
+rattus-no-merchant-too-far = { $to } is no neighbour of { $from }.
+rattus-no-too-few-cubes =
+    { $own ->
+        [one] You have one cube in { $region }.
+       *[other] You have { $own } cubes in { $region }.
+    }
+rattus-no-too-late-for-monk = The Monk rests once the plague has moved.
+rattus-no-no-tile-for-monk = There is no { $tile }.
+rattus-no-monk-too-far = { $to } is no neighbour of the rat’s region.
+rattus-no-monk-into-full = { $to } has three rats already.
+rattus-no-no-tile-for-witch = There is no { $tile }.
+rattus-no-same-tile = You have just looked at { $tile }.
+rattus-no-peasant-only-in-final-turn = In a regular turn the Peasant helps placing.
+rattus-no-knight-only-in-final-turn = In a regular turn the Knight rides with the plague.
+rattus-no-no-passing = A regular turn ends by itself.
+rattus-no-no-cube-for-peasant = You have no cube in hand for the Peasant.
+rattus-no-final-knight-too-far = { $region } is more than two steps away.

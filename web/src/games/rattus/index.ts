@@ -1,0 +1,32 @@
+import type { GameModule } from '../game';
+import { t } from '../../lib/i18n/index.svelte';
+import Board from './Board.svelte';
+import ClassCards from './ClassCards.svelte';
+import Emblem from './Emblem.svelte';
+import { duration, narrate } from './narrate';
+import Seat from './Seat.svelte';
+import type { Event, View } from './types';
+import { groups, question, refusal, sentence } from './words';
+
+const rattus: GameModule<View> = {
+  Board,
+  Beside: ClassCards,
+  Seat,
+  Emblem,
+  question,
+  groups,
+  sentence,
+  refusal,
+  narrate: (view, event) => narrate(view, event as Event),
+  duration: (event) => duration(event as Event),
+  account: (view) => [
+    {
+      label: t('rattus-account-regions'),
+      rule: 'RAT-11.5',
+      values: view.scores.map((score, seat) => score - (view.castle[seat] ?? 0)),
+    },
+    { label: t('rattus-account-castle'), rule: 'RAT-8.7', values: view.castle },
+  ],
+};
+
+export default rattus;

@@ -1,0 +1,281 @@
+/** Rattus in words: questions, choices, what happened, refusals. */
+
+import { has, t } from '../../lib/i18n/index.svelte';
+import type { GameEvent, Legal, Refusal } from '../../lib/protocol';
+import type { Choice, Group } from '../game';
+import { parse, type Action } from './action';
+import { regionName } from './map';
+import { face, ownerOf, tileAt, type Class, type Event, type Region, type TileAt, type View } from './types';
+
+export function question(view: View): string {
+  const region = regionName(view.figure);
+  switch (view.stage) {
+    case 'turn':
+      return t(view.placed ? 'rattus-ask-plague' : 'rattus-ask-place');
+    case 'spread':
+      return t('rattus-ask-spread', { region, left: view.spread_left });
+    case 'count':
+    case 'reveal':
+      return t(`rattus-ask-${view.stage}`, { region });
+    default:
+      return t(`rattus-ask-${view.stage}`);
+  }
+}
+
+export function className(card: Class): string {
+  return t(`class-${card}`);
+}
+
+export function tileName(tile: TileAt): string {
+  const { region, index } = tileAt(tile);
+  return t('rattus-tile', { place: index + 1, region: regionName(region) });
+}
+
+/** A front in words: `2: majority, Merchant, Monk`. */
+export function faceName(front: string): string {
+  const { number, letter, classes } = face(front);
+  const sign = letter === 'M' ? [t('rattus-face-majority')] : letter === 'A' ? [t('rattus-face-all')] : [];
+  return t('rattus-face', { number, signs: [...sign, ...classes.map(className)].join(', ') });
+}
+
+/** Under which heading an action stands. In this order the groups are shown. */
+const GROUPS = [
+  'setup-place',
+  'spread',
+  'reveal',
+  'count',
+  'swap',
+  'witch2',
+  'place',
+  'plague',
+  'take',
+  'king',
+  'merchant',
+  'monk',
+  'witch',
+  'final-peasant',
+  'final-knight',
+  'pass',
+] as const;
+
+export function verbGroup(action: Action): (typeof GROUPS)[number] {
+  switch (action.verb) {
+    case 'witch-look':
+      return 'witch';
+    case 'witch-look2':
+    case 'witch-stop':
+      return 'witch2';
+    case 'witch-swap':
+    case 'witch-keep':
+      return 'swap';
+    default:
+      return action.verb;
+  }
+}
+
+export function groups(view: View, legal: Legal[], names: string[]): Group[] {
+  const found = new Map<string, Map<string | null, Choice[]>>();
+  for (const { action: text, reveals } of legal) {
+    const action = parse(text);
+    const rows = found.get(verbGroup(action)) ?? new Map<string | null, Choice[]>();
+    found.set(verbGroup(action), rows);
+    const label = rowOf(action);
+    const choice = { action: text, short: short(view, action, names), full: full(view, action, names), reveals };
+    rows.set(label, [...(rows.get(label) ?? []), choice]);
+  }
+  return GROUPS.filter((key) => found.has(key)).map((key) => ({
+    key,
+    heading: t(`rattus-group-${key}`),
+    rows: [...found.get(key)!].map(([label, choices]) => ({ label, choices })),
+  }));
+}
+
+/** Decisions with two parts get a row for the first part. */
+function rowOf(action: Action): string | null {
+  if (action.verb === 'merchant') return t('rattus-from', { place: regionName(action.from) });
+  if (action.verb === 'monk') return tileName(action.tile);
+  return null;
+}
+
+function short(view: View, action: Action, names: string[]): string {
+  switch (action.verb) {
+    case 'take': {
+      const owner = ownerOf(view, action.card);
+      if (owner === null) return className(action.card);
+      return t('rattus-short-take-from', { class: className(action.card), name: names[owner] ?? '' });
+    }
+    case 'place':
+      return `${regionName(action.region)} ${action.count}`;
+    case 'merchant':
+      return `${regionName(action.to)} ${action.count}`;
+    case 'monk':
+      return regionName(action.to);
+    case 'witch-look':
+    case 'witch-look2': {
+      const { region, index } = tileAt(action.tile);
+      return `${regionName(region)} ${index + 1}`;
+    }
+    case 'witch-stop':
+    case 'witch-swap':
+    case 'witch-keep':
+      return t(`rattus-short-${action.verb.slice('witch-'.length)}`);
+    case 'count':
+      return t(action.yes ? 'rattus-short-yes' : 'rattus-short-no');
+    case 'reveal':
+    case 'pass':
+      return t(`rattus-do-${action.verb}`);
+    default:
+      return regionName(action.region);
+  }
+}
+
+/** The whole decision in words. */
+export function full(view: View, action: Action, names: string[]): string {
+  switch (action.verb) {
+    case 'take': {
+      const owner = ownerOf(view, action.card);
+      const args = { class: t(`class-${action.card}.the`) };
+      return owner === null
+        ? t('rattus-do-take', args)
+        : t('rattus-do-take-from', { ...args, name: names[owner] ?? '' });
+    }
+    case 'place':
+      return t('rattus-do-place', { region: regionName(action.region), count: action.count });
+    case 'merchant':
+      return t('rattus-do-merchant', {
+        from: regionName(action.from),
+        to: regionName(action.to),
+        count: action.count,
+      });
+    case 'monk':
+      return t('rattus-do-monk', { tile: tileName(action.tile), to: regionName(action.to) });
+    case 'witch-look':
+    case 'witch-look2':
+      return t('rattus-do-witch-look', { tile: tileName(action.tile) });
+    case 'count':
+      return t(action.yes ? 'rattus-do-count-yes' : 'rattus-do-count-no');
+    case 'witch-stop':
+    case 'witch-swap':
+    case 'witch-keep':
+    case 'reveal':
+    case 'pass':
+      return t(`rattus-do-${action.verb}`);
+    default:
+      return t(`rattus-do-${action.verb}`, { region: regionName(action.region) });
+  }
+}
+
+/** Why a seat loses cubes: `majority, King`. */
+export function reasons(event: Extract<Event, { type: 'cubes-lost' }>): string {
+  return [
+    ...(event.majority ? [t('rattus-face-majority')] : []),
+    ...(event.all ? [t('rattus-face-all')] : []),
+    ...event.classes.map(className),
+  ].join(', ');
+}
+
+export function sentence(raw: GameEvent, names: string[]): string | null {
+  const event = raw as Event;
+  const name = (seat: number) => names[seat] ?? '';
+  switch (event.type) {
+    case 'cubes-placed':
+    case 'castle-entered': {
+      const { count = 1 } = event as { count?: number };
+      const id = `rattus-said-${event.type}`;
+      return t(id, { who: name(event.seat), region: regionName(event.region), count });
+    }
+    case 'card-taken': {
+      const args = { who: name(event.seat), class: t(`class-${event.class}.the`) };
+      return event.from === null
+        ? t('rattus-said-card-taken', args)
+        : t('rattus-said-card-taken-from', { ...args, from: name(event.from) });
+    }
+    case 'cubes-moved':
+      return t('rattus-said-cubes-moved', {
+        who: name(event.seat),
+        count: event.count,
+        from: regionName(event.from),
+        to: regionName(event.to),
+      });
+    case 'tile-moved':
+      return t('rattus-said-tile-moved', {
+        who: name(event.seat),
+        from: regionName(tileAt(event.tile).region),
+        to: regionName(tileAt(event.to).region),
+      });
+    case 'tile-looked': {
+      const args = { who: name(event.seat), tile: tileName(event.tile) };
+      return event.front === null
+        ? t('rattus-said-tile-looked', args)
+        : t('rattus-said-tile-seen', { ...args, front: faceName(event.front) });
+    }
+    case 'witch-done': {
+      const who = name(event.seat);
+      if (!event.swapped) return t('rattus-said-witch-kept', { who });
+      const [a, b] = event.swapped;
+      return t('rattus-said-witch-swapped', { who, a: tileName(a), b: tileName(b) });
+    }
+    case 'figure-moved':
+      return t('rattus-said-figure-moved', { who: name(event.seat), to: regionName(event.to) });
+    case 'tile-placed':
+      return t('rattus-said-tile-placed', { region: regionName(tileAt(event.tile).region) });
+    case 'spread-lapsed':
+      return t('rattus-said-spread-lapsed', { count: event.count });
+    case 'figure-counts':
+      return t(event.yes ? 'rattus-said-figure-counts' : 'rattus-said-figure-not');
+    case 'tile-turned':
+      return t('rattus-said-tile-turned', {
+        region: regionName(tileAt(event.tile).region),
+        front: faceName(event.front),
+        cubes: event.cubes,
+        outbreak: event.outbreak ? 'yes' : 'no',
+      });
+    case 'cubes-lost':
+      return t('rattus-said-cubes-lost', {
+        who: name(event.seat),
+        count: event.count,
+        region: regionName(event.region),
+        reasons: reasons(event),
+      });
+    case 'end-triggered':
+      return t(event.cause === 'supply-empty' ? 'rattus-said-end-supply' : 'rattus-said-end-hand', {
+        who: name(event.seat),
+      });
+    case 'final-turn-began':
+    case 'final-turn-skipped':
+      return t(`rattus-said-${event.type}`, { who: name(event.seat) });
+    case 'final-devastation':
+      return t('rattus-said-final-devastation');
+    case 'game-ended':
+      return t('rattus-said-game-ended', { who: name(event.winner) });
+    case 'turn-ended':
+    case 'final-turn-ended':
+      return null;
+  }
+}
+
+/** A refusal in the reader's language. One that is not known here is given in the server's words. */
+export function refusal({ violation, text }: Refusal, names: string[]): string {
+  const id = `rattus-no-${violation.type}`;
+  if (!has(id)) return text.replace(/^[A-Z]+-[0-9.]+: /, '');
+  const facts = violation as Record<string, string | number | boolean>;
+  const region = (key: string) => (facts[key] ? { [key]: regionName(facts[key] as Region) } : {});
+  return t(id, {
+    ...region('region'),
+    ...region('from'),
+    ...region('to'),
+    decider: names[facts.decider as number] ?? '',
+    theclass: facts.class ? capital(t(`class-${String(facts.class)}.the`), id) : '',
+    tile: facts.tile ? tileName(facts.tile as TileAt) : '',
+    due: Number(facts.due ?? 0),
+    own: Number(facts.own ?? 0),
+    because: String(facts.because ?? ''),
+    knight: facts.knight ? 'yes' : 'no',
+  });
+}
+
+/** Two refusals begin with the card's name in English. */
+function capital(text: string, id: string): string {
+  const leads = t(id, { theclass: '\u0000' }).startsWith('\u0000');
+  return leads ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}

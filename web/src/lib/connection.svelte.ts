@@ -1,0 +1,262 @@
+/**
+ * A table as this browser knows it: one socket, the latest frames, the log, what is on its way.
+ *
+ * Lost connections are taken up again without a reload. A command keeps its id until it is
+ * answered, so sending it again is harmless: the server carries it out once.
+ */
+
+import { SvelteMap } from 'svelte/reactivity';
+import { canonical, fnv1a } from './canonical';
+import {
+  FINAL_CLOSE,
+  PROTOCOL,
+  type ChatLine,
+  type ClientMessage,
+  type Command,
+  type LogEntry,
+  type Refusal,
+  type ServerMessage,
+  type TableInfo,
+  type Viewer,
+  type WireFrame,
+} from './protocol';
+import { uuid } from './uuid';
+
+/** What one viewer sees, complete. */
+export type Frame = Omit<WireFrame, 'view' | 'changed'> & { view: Record<string, unknown> };
+
+/** Is told what happened, with the frames as they were before. A welcome is no news. */
+export type Listener = (entries: LogEntry[], before: ReadonlyMap<Viewer, Frame>) => void;
+
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'not-allowed' | 'too-new' | 'gone';
+
+/** How a command ended. */
+export type Answer = { ok: true } | { ok: false; refusal: Refusal };
+
+type Unsent = { [K in Command['type']]: Omit<Extract<Command, { type: K }>, 'id'> }[Command['type']];
+
+interface Update {
+  seq: number;
+  frames: WireFrame[];
+  table: TableInfo | null;
+}
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8000;
+/** Views are compared with the server's hash once in so many events. */
+const COMPARE_EVERY = 16;
+
+export class Connection {
+  link: LinkState = $state('connecting');
+  table: TableInfo | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  seq = $state(0);
+  readonly frames = new SvelteMap<Viewer, Frame>();
+  /** Commands on their way: sent, or waiting for the connection. */
+  readonly pending = new SvelteMap<string, Command>();
+
+  readonly #open: () => Socket;
+  readonly #waiting = new Map<string, (answer: Answer) => void>();
+  readonly #questions = new Map<string, (refusal: Refusal | null) => void>();
+  #listener: Listener = () => {};
+  #socket: Socket | null = null;
+  #greeted = false;
+  #attempts = 0;
+  #events = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #known = false;
+
+  constructor(open: () => Socket) {
+    this.#open = open;
+    this.#connect();
+  }
+
+  /** Saved: everything this browser did is on the server's disk. */
+  get saved(): boolean {
+    return this.pending.size === 0;
+  }
+
+  /** Puts a command on its way. The promise settles when the server answered. */
+  command(unsent: Unsent): Promise<Answer> {
+    const command = { ...unsent, id: uuid() } as Command;
+    this.pending.set(command.id, command);
+    if (this.#greeted) this.#send(command);
+    return new Promise((resolve) => this.#waiting.set(command.id, resolve));
+  }
+
+  /** Asks why something is not allowed. Nobody answers while the connection is lost. */
+  why(seat: number, action: string): Promise<Refusal | null> {
+    if (!this.#greeted) return Promise.resolve(null);
+    const id = uuid();
+    this.#send({ type: 'why', id, seat, action });
+    return new Promise((resolve) => this.#questions.set(id, resolve));
+  }
+
+  /** Who is told what happens. */
+  listen(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  /** Tries again at once instead of waiting: the browser says the network is back. */
+  retry(): void {
+    if (this.link !== 'waiting') return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    this.link = 'connecting';
+    const socket = this.#open();
+    this.#socket = socket;
+    socket.onopen = () => this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event.code);
+    };
+  }
+
+  /** What we see is not what the server shows: everything is asked for anew, on a new connection. */
+  #startOver(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#known = false;
+    this.#greeted = false;
+    socket?.close();
+    this.#connect();
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #lost(code: number): void {
+    this.#greeted = false;
+    this.#socket = null;
+    for (const settle of this.#questions.values()) settle(null);
+    this.#questions.clear();
+    if (this.#closed) return;
+    const final = FINAL_CLOSE[code];
+    if (final) {
+      this.link = final;
+      return;
+    }
+    this.link = 'waiting';
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, LONGEST_PAUSE);
+    this.#attempts += 1;
+    // Half of the pause is chance, so that a whole club does not knock at the same moment.
+    this.#timer = setTimeout(() => this.#connect(), pause / 2 + Math.random() * (pause / 2));
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.log = message.log;
+        this.frames.clear();
+        this.#update(message);
+        this.#greet();
+        break;
+      case 'delta': {
+        // Whole views of all seats we hold now; others may have changed hands.
+        const held = new Set(message.frames.map(({ viewer }) => viewer));
+        for (const viewer of this.frames.keys()) if (!held.has(viewer)) this.frames.delete(viewer);
+        this.#follow(message);
+        this.#greet();
+        break;
+      }
+      case 'event':
+        this.#follow(message);
+        this.#compareNowAndThen();
+        break;
+      case 'chat':
+        // The latest ones come again after every greeting.
+        if (message.n > (this.chat.at(-1)?.n ?? 0)) this.chat = [...this.chat, message];
+        break;
+      case 'reason':
+        this.#questions.get(message.id)?.(message.refusal);
+        this.#questions.delete(message.id);
+        break;
+      case 'busy':
+        setTimeout(() => this.#again(message.id), message.retry_after_ms);
+        break;
+      case 'ok':
+        this.#settle(message.id, { ok: true });
+        break;
+      case 'refused':
+        this.#settle(message.id, { ok: false, refusal: message });
+        break;
+    }
+  }
+
+  /** The greeting is done: what was not answered on the old connection is said once more. */
+  #greet(): void {
+    this.#known = true;
+    this.#greeted = true;
+    this.#attempts = 0;
+    this.link = 'open';
+    for (const command of this.pending.values()) this.#send(command);
+  }
+
+  #again(id: string): void {
+    const command = this.pending.get(id);
+    if (command && this.#greeted) this.#send(command);
+  }
+
+  #settle(id: string, answer: Answer): void {
+    this.pending.delete(id);
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+
+  #follow(message: Update & { log: LogEntry[] }): void {
+    const last = this.log.at(-1)?.seq ?? 0;
+    const news = message.log.filter((entry) => entry.seq > last);
+    const before = new Map(this.frames);
+    if (news.length > 0) this.log = [...this.log, ...news];
+    this.#update(message);
+    if (news.length > 0) this.#listener(news, before);
+  }
+
+  #update(message: Update): void {
+    this.seq = message.seq;
+    if (message.table) this.table = message.table;
+    for (const { view, changed, ...rest } of message.frames) {
+      const before = this.frames.get(rest.viewer)?.view;
+      if (view) this.frames.set(rest.viewer, { ...rest, view });
+      else if (before) this.frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
+      else this.#startOver();
+    }
+  }
+
+  #compareNowAndThen(): void {
+    this.#events += 1;
+    if (this.#events % COMPARE_EVERY !== 0) return;
+    const differs = [...this.frames.values()].some((frame) => fnv1a(canonical(frame.view)) !== frame.view_hash);
+    if (differs) this.#startOver();
+  }
+}
+
+/** The connection of a table on this server. */
+export function connectTo(table: string): Connection {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+  return new Connection(() => new WebSocket(url) as Socket);
+}

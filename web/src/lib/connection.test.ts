@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { canonical, fnv1a } from './canonical';
+import { Connection, type Socket } from './connection.svelte';
+import type { ClientMessage, ServerMessage, TableInfo, WireFrame } from './protocol';
+
+class FakeSocket implements Socket {
+  sent: ClientMessage[] = [];
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close() {}
+  say(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  take(): ClientMessage[] {
+    return this.sent.splice(0);
+  }
+}
+
+const table = { id: 't', status: 'running', seats: [] } as unknown as TableInfo;
+
+function frame(view: Record<string, unknown>, extra: Partial<WireFrame> = {}): WireFrame {
+  return {
+    viewer: 0,
+    view,
+    view_hash: fnv1a(canonical(view)),
+    must: [0],
+    may: [],
+    prompt: 1,
+    legal: [],
+    undo: { ok: true },
+    outcome: null,
+    ...extra,
+  };
+}
+
+function move(seq: number) {
+  return { viewer: 0, seq, kind: 'move' as const, seat: 0, action: 'pass', events: [], at: 0 };
+}
+
+let sockets: FakeSocket[];
+let connection: Connection;
+const latest = () => sockets.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  connection = new Connection(() => {
+    sockets.push(new FakeSocket());
+    return latest();
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+function welcome() {
+  latest().onopen?.();
+  latest().take();
+  latest().say({ type: 'welcome', protocol: 1, table, seq: 3, log: [move(3)], frames: [frame({ a: 1, b: [1] })] });
+}
+
+test('it greets without a number first and with the last one later', () => {
+  latest().onopen?.();
+  expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: null }]);
+  welcome();
+  expect(connection.link).toBe('open');
+  latest().onclose?.({ code: 1006 });
+  expect(connection.link).toBe('waiting');
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  latest().onopen?.();
+  expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: 3 }]);
+});
+
+test('pauses grow from half a second to eight', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  for (const pause of [500, 1000, 2000, 4000, 8000, 8000]) {
+    const count = sockets.length;
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(pause - 1);
+    expect(sockets).toHaveLength(count);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(count + 1);
+  }
+});
+
+test('what changed is laid over the view', () => {
+  welcome();
+  const listener = vi.fn();
+  connection.listen(listener);
+  const { view: _, ...rest } = frame({ a: 1, b: [2] });
+  latest().say({ type: 'event', seq: 4, log: [move(4)], table: null, frames: [{ ...rest, changed: { b: [2] } }] });
+  expect(connection.frames.get(0)?.view).toEqual({ a: 1, b: [2] });
+  expect(connection.log.map((entry) => entry.seq)).toEqual([3, 4]);
+  const [entries, before] = listener.mock.calls[0]!;
+  expect(entries).toEqual([move(4)]);
+  expect(before.get(0).view).toEqual({ a: 1, b: [1] });
+});
+
+test('a command is said again after a lost connection, under the same id, until it is answered', async () => {
+  welcome();
+  const answer = connection.command({ type: 'do', seat: 0, prompt: 1, action: 'pass' });
+  const [first] = latest().take();
+  latest().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(500);
+  expect(connection.saved).toBe(false);
+  latest().onopen?.();
+  latest().take();
+  latest().say({ type: 'delta', table, seq: 4, log: [move(4)], frames: [frame({ a: 2 })] });
+  const [second] = latest().take();
+  expect(second).toEqual(first);
+  latest().say({ type: 'ok', id: (second as { id: string }).id, seq: 4 });
+  expect(await answer).toEqual({ ok: true });
+  expect(connection.saved).toBe(true);
+});
+
+test('a busy server is asked again later', () => {
+  welcome();
+  void connection.command({ type: 'undo', seat: 0 });
+  const [first] = latest().take();
+  latest().say({ type: 'busy', id: (first as { id: string }).id, retry_after_ms: 800 });
+  expect(latest().take()).toEqual([]);
+  vi.advanceTimersByTime(800);
+  expect(latest().take()).toEqual([first]);
+});
+
+test('a view that went astray is asked for anew', () => {
+  welcome();
+  for (let seq = 4; seq < 20; seq += 1) {
+    const { view: _, ...rest } = frame({ a: 'something else' });
+    latest().say({ type: 'event', seq, log: [move(seq)], table: null, frames: [{ ...rest, changed: {} }] });
+  }
+  expect(sockets).toHaveLength(2);
+  latest().onopen?.();
+  expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: null }]);
+});
+
+test('seats that changed hands are no longer shown', () => {
+  welcome();
+  latest().say({
+    type: 'delta',
+    table,
+    seq: 3,
+    log: [],
+    frames: [frame({ a: 1 }, { viewer: 'spectator', undo: null })],
+  });
+  expect([...connection.frames.keys()]).toEqual(['spectator']);
+});
+
+test('a closed door stays closed', () => {
+  welcome();
+  latest().onclose?.({ code: 4009 });
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+  expect(connection.link).toBe('gone');
+});
+
+test('questions get their answer, or none when the connection is lost', async () => {
+  welcome();
+  const refusal = { rule: 'RAT-5.3', also: [], text: 'RAT-5.3: no', violation: { type: 'no-tiles' } };
+  const answered = connection.why(0, 'place italia 1');
+  const [question] = latest().take();
+  latest().say({ type: 'reason', id: (question as { id: string }).id, refusal });
+  expect(await answered).toEqual(refusal);
+  const lost = connection.why(0, 'place italia 1');
+  latest().onclose?.({ code: 1006 });
+  expect(await lost).toBeNull();
+});

@@ -1,0 +1,188 @@
+## Das Haus
+
+app-name = Lazaretto
+app-motto = Vier Pestspiele an einem Tisch
+nav-home = Start
+nav-rules = Regeln
+nav-settings = Einstellungen
+nav-about = Über
+nav-main = Hauptmenü
+skip-to-content = Zum Inhalt springen
+close = Schließen
+back-home = Zurück zum Start
+try-again = Noch einmal
+loading = Einen Augenblick …
+
+## Die Startseite
+
+home-title = Ein Tisch für die Pestjahre
+home-lead = Im Lazarett warteten Schiffe und Reisende, bis die Pest vorüber war. Unseres beherbergt Pestspiele: Setzt euch per Link zusammen, spielt gegen Bots oder beides.
+home-no-account = Kein Konto, kein Laden, keine Überwachung. Ein Name genügt.
+home-games = Spiele
+home-play = Tisch decken
+home-read-rules = Regeln lesen
+home-continue = Weiterspielen
+home-continue-none = Du sitzt noch an keinem Tisch. Decke einen oder folge dem Link eines Freundes.
+home-join = Mit einem Link dazukommen
+home-join-label = Link oder Code, den du bekommen hast
+home-join-go = Hinsetzen
+home-soon = Später an diesem Tisch: Pandemie, PEST und Empire’s End.
+rattus-blurb = Verbreite dein Volk in Europa dort, wo die Ratten sind – mehr Ratten, mehr Leute. Dann zieht die Pest, und man sieht, wer übrig bleibt. Sechs Klassenkarten helfen dir, machen dich aber zur Zielscheibe.
+rattus-facts = 2–4 Plätze · 30–45 Minuten · eine Person gewinnt
+
+table-status-waiting = wartet auf Mitspieler
+table-status-running = läuft
+table-status-paused = pausiert
+table-status-finished = beendet
+table-status-abandoned = abgebrochen
+table-status-broken = gestört
+table-with = mit { $names }
+table-alone = noch niemand sonst
+table-moves =
+    { $count ->
+        [0] noch kein Zug
+        [one] ein Zug
+       *[other] { $count } Züge
+    }
+
+## Ein neuer Tisch
+
+new-title = Ein Tisch { $game }
+new-lead = Wer sitzt wo? Freunde bekommen einen Link für ihren Platz.
+new-name = Dein Name
+new-name-hint = So sehen dich die anderen am Tisch.
+new-seats = Plätze
+new-seat = Platz { $number }
+new-me = Ich
+new-open = Jemand per Link
+new-bot = Computer, { $level }
+new-add = Platz hinzufügen
+new-remove = Platz { $number } entfernen
+new-options = Optionen
+new-begin = Platz nehmen
+new-begin-hint-bots = Das Spiel beginnt sofort.
+new-begin-hint-links = Das Spiel beginnt, sobald alle sitzen.
+new-need-name = Bitte gib zuerst einen Namen ein.
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+
+## Dazukommen
+
+join-title = Ein Platz wartet auf dich
+join-lead = Wähle den Namen, den die anderen sehen.
+join-go = Platz nehmen
+join-spent = Dieser Link ist schon benutzt. Bitte um einen neuen oder öffne den Tisch in dem Browser, der ihn benutzt hat.
+join-unknown = Diesen Link kennt niemand. Vielleicht fehlt ein Stück.
+
+## Der Tisch
+
+your-move-title = Du bist dran
+table-waiting-title = Wir warten auf die anderen
+table-waiting-lead = Schicke jedem einen Link. Ein Link gilt für eine Person und nur einmal.
+table-waiting-guest = Das Spiel beginnt, sobald alle sitzen.
+table-link-for = Link für Platz { $number }
+table-link-watch = Link für Zuschauer
+copy = Kopieren
+copied = Kopiert
+seat-open = freier Platz
+seat-you = du
+seat-bot = Computer ({ $level })
+seat-away = Verbindung verloren
+seats-label = Plätze
+seat-to-move = am Zug
+move-of = { $name } überlegt …
+move-of-many = Wir warten auf { $names } …
+watching = Du schaust zu.
+choices-label = Deine Möglichkeiten
+choice-reveals = Deckt etwas auf: lässt sich nicht zurücknehmen
+chooser-title = Was möchtest du tun?
+board-label = Spielplan
+log-label = Was geschah
+log-empty = Noch nichts.
+log-undo = { $who } nimmt einen Zug zurück
+note-sat-down = { $who } setzt sich
+note-paused = Der Tisch macht Pause
+note-went-on = Es geht weiter
+note-abandoned = Die Partie wurde abgebrochen
+note-bot-took-seat = Ein Computer spielt für { $who }
+note-seat-returned = { $who } ist wieder da
+note-link-renewed = Für den Platz von { $who } gibt es einen neuen Link
+note-rematch = Für eine weitere Partie gibt es einen neuen Tisch
+refused-stale = Der Tisch war schon weiter, als dein Zug ankam.
+refused-not-your-seat = Dieser Platz gehört dir nicht mehr.
+refused-not-running = An diesem Tisch kann gerade niemand handeln.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refused-revealed = Inzwischen wurde etwas aufgedeckt; das lässt sich nicht vergessen.
+refused-others-acted = Inzwischen hat jemand anderes gehandelt.
+refused-other = Das hat der Server nicht angenommen.
+undo = Zurücknehmen
+saved = Gespeichert
+sending = Wird gesendet …
+link-connecting = Verbinde …
+link-waiting = Verbindung verloren – kommt von selbst wieder
+link-not-allowed = Du hast an diesem Tisch keinen Platz.
+link-not-allowed-lead = Öffne ihn mit deinem Platz-Link oder bitte den Gastgeber um einen neuen.
+link-too-new = Der Server spricht eine neuere Sprache als diese Seite. Bitte lade sie neu.
+link-gone = Diesen Tisch gibt es nicht mehr.
+link-gone-lead = Er wurde abgeräumt, oder der Link stimmt nicht.
+reload = Neu laden
+why-offline = Ohne Verbindung gibt es keine Antwort.
+read-rule = Regel { $rule }
+skip-animation = Zur Gegenwart
+result-title = Das Spiel ist aus
+result-winner = { $names } gewinnt
+result-winners = { $names } gewinnen
+result-you-win = Du gewinnst!
+result-place = Rang
+result-player = Spieler
+result-total = Summe
+result-cause = Das Ende brachte Regel
+result-rematch = Noch eine Partie
+result-rematch-join = Zur nächsten Partie
+result-home = Zum Start
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-lead = Bleiben in diesem Browser.
+settings-language = Sprache
+language-en = English
+language-de = Deutsch
+settings-scheme = Hell oder dunkel
+scheme-system = Wie das System
+scheme-light = Papier
+scheme-dark = Lampenlicht
+settings-speed = Animationen
+speed-0 = aus
+speed-05 = langsam
+speed-1 = mittel
+speed-2 = schnell
+
+## Über, Regeln, Fehler
+
+about-title = Über diesen Tisch
+about-what = Was das ist
+about-what-text = Lazaretto ist ein unabhängiger digitaler Tisch für vier Brettspiele über Seuchen. Er ist frei, offen und für Leute gemacht, die einander kennen.
+about-names = Namen
+about-names-text = Die Namen der Spiele gehören ihren Inhabern. Lazaretto steht mit keinem Verlag in Verbindung und verwendet weder deren Bilder noch deren Texte: Die Regeln sind in eigenen Worten erzählt, die Spielpläne selbst gezeichnet.
+about-parts = Nachgebildete Teile
+about-parts-text = Wo ein Regelheft einen Bestandteil nicht abdruckt, ist unserer nachgebildet: bei Rattus die meisten Grenzen der Karte und die meisten Vorderseiten der Rattenplättchen. Sie passen zu allem, was das Regelheft sagt, sind aber nicht die des Verlags. Die Regeln kennzeichnen jede solche Stelle.
+about-fair = Ehrlich gemischt
+about-fair-text = Die Mischung eines Tisches steht vor dem ersten Zug fest. Eine Festlegung darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann es jeder nachprüfen.
+about-privacy = Privates
+about-privacy-text = Ein Name und ein Cookie für deine Plätze. Keine Konten, keine Überwachung, nichts wird von anderswo geladen.
+rules-language-note = Die Regeln von { $game } gibt es bisher nur auf Englisch.
+rules-chapters = Kapitel
+rules-search = In den Regeln suchen
+rules-none = Nichts gefunden zu „{ $text }“.
+rules-found =
+    { $count ->
+        [one] eine Aussage
+       *[other] { $count } Aussagen
+    }
+error-title = Etwas ist schiefgegangen
+error-offline = Der Server antwortet nicht. Besteht eine Verbindung?
+error-lobby = Der Server lehnt ab: { $text }
+not-found-title = Diese Seite gibt es nicht
+not-found-lead = Vielleicht ist der Link veraltet.

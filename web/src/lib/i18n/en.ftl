@@ -1,0 +1,188 @@
+## The house
+
+app-name = Lazaretto
+app-motto = Four plague games on one table
+nav-home = Home
+nav-rules = Rules
+nav-settings = Settings
+nav-about = About
+nav-main = Main
+skip-to-content = Skip to the content
+close = Close
+back-home = Back to the start
+try-again = Try again
+loading = One moment …
+
+## The start page
+
+home-title = A table for the plague years
+home-lead = A lazaretto kept ships and travellers until the plague had passed. Ours keeps plague games: sit down with friends by a link, with bots, or both.
+home-no-account = No account, no shop, no tracking. A name is enough.
+home-games = Games
+home-play = Set a table
+home-read-rules = Read the rules
+home-continue = Continue where you left
+home-continue-none = You sit at no table yet. Set one, or follow a friend’s link.
+home-join = Join with a link
+home-join-label = Link or code a friend gave you
+home-join-go = Sit down
+home-soon = Later on this table: Pandemic, PEST and Empire’s End.
+rattus-blurb = Spread your people across Europe where the rats are – more rats, more people. Then move the plague and see who is left. Six class cards help, and make you a target.
+rattus-facts = 2–4 seats · 30–45 minutes · one winner
+
+table-status-waiting = waiting for players
+table-status-running = running
+table-status-paused = paused
+table-status-finished = finished
+table-status-abandoned = abandoned
+table-status-broken = out of order
+table-with = with { $names }
+table-alone = nobody else yet
+table-moves =
+    { $count ->
+        [0] no move yet
+        [one] one move
+       *[other] { $count } moves
+    }
+
+## A new table
+
+new-title = A table of { $game }
+new-lead = Who sits where? Friends get a link for their seat.
+new-name = Your name
+new-name-hint = Shown to the others at the table.
+new-seats = Seats
+new-seat = Seat { $number }
+new-me = Me
+new-open = A friend, by link
+new-bot = Bot, { $level }
+new-add = Add a seat
+new-remove = Remove seat { $number }
+new-options = Options
+new-begin = Sit down
+new-begin-hint-bots = The game begins at once.
+new-begin-hint-links = The game begins when your friends have sat down.
+new-need-name = Please enter a name first.
+level-easy = easy
+level-medium = medium
+level-hard = hard
+
+## Joining
+
+join-title = A seat is waiting
+join-lead = Choose the name the others will see.
+join-go = Sit down
+join-spent = This link has been used already. Ask for a new one, or open the table in the browser that used it.
+join-unknown = Nobody knows this link. Perhaps a piece of it is missing.
+
+## The table
+
+your-move-title = Your move
+table-waiting-title = Waiting for the others
+table-waiting-lead = Send each friend a link. A link seats one person, once.
+table-waiting-guest = The game begins when everybody has sat down.
+table-link-for = Link for seat { $number }
+table-link-watch = Link for spectators
+copy = Copy
+copied = Copied
+seat-open = open seat
+seat-you = you
+seat-bot = Bot ({ $level })
+seat-away = connection lost
+seats-label = Seats
+seat-to-move = to move
+move-of = { $name } is thinking …
+move-of-many = Waiting for { $names } …
+watching = You are watching.
+choices-label = Your choices
+choice-reveals = Shows something new: cannot be taken back
+chooser-title = What would you like to do?
+board-label = Board
+log-label = What happened
+log-empty = Nothing yet.
+log-undo = { $who } takes back a move
+note-sat-down = { $who } sits down
+note-paused = The table is paused
+note-went-on = The table goes on
+note-abandoned = The game was abandoned
+note-bot-took-seat = A bot plays for { $who }
+note-seat-returned = { $who } is back
+note-link-renewed = A new link was made for the seat of { $who }
+note-rematch = There is a new table for another game
+refused-stale = The table had moved on before your move arrived.
+refused-not-your-seat = This seat is not yours any more.
+refused-not-running = Nobody can act at this table now.
+refused-nothing-to-undo = You have nothing to take back.
+refused-revealed = Something new was shown since; that cannot be unseen.
+refused-others-acted = Somebody else has acted since.
+refused-other = The server did not accept that.
+undo = Take back
+saved = Saved
+sending = Sending …
+link-connecting = Connecting …
+link-waiting = Connection lost – coming back by itself
+link-not-allowed = You have no seat at this table.
+link-not-allowed-lead = Open it with your seat link, or ask the host for a new one.
+link-too-new = The server speaks a newer language than this page. Please load the page again.
+link-gone = This table is gone.
+link-gone-lead = It was cleared away, or the link is wrong.
+reload = Load again
+why-offline = No answer while the connection is lost.
+read-rule = Rule { $rule }
+skip-animation = Show the present
+result-title = The game is over
+result-winner = { $names } wins
+result-winners = { $names } win
+result-you-win = You win!
+result-place = Place
+result-player = Player
+result-total = Total
+result-cause = Regular play ended by rule
+result-rematch = Play again
+result-rematch-join = To the next game
+result-home = To the start
+
+## Settings
+
+settings-title = Settings
+settings-lead = Kept in this browser.
+settings-language = Language
+language-en = English
+language-de = Deutsch
+settings-scheme = Light or dark
+scheme-system = Like the system
+scheme-light = Paper
+scheme-dark = Lamplight
+settings-speed = Animations
+speed-0 = off
+speed-05 = slow
+speed-1 = normal
+speed-2 = fast
+
+## About, rules, errors
+
+about-title = About this table
+about-what = What this is
+about-what-text = Lazaretto is an independent digital table for four board games about plagues. It is free, open and made for people who know each other.
+about-names = Names
+about-names-text = The names of the games belong to their owners. Lazaretto is not connected with any publisher. It uses no artwork and no texts of theirs: the rules are told in our own words, the boards are drawn by us.
+about-parts = Reconstructed components
+about-parts-text = Where a rulebook does not print a component, ours is reconstructed: in Rattus most borders of the map and most faces of the rat tiles. They fit everything the rulebook says, but they are not the publisher’s figures. The rules mark every such place.
+about-fair = Fair shuffles
+about-fair-text = The shuffle of a table is fixed before the first move. A commitment to it is shown from the start and the seed after the end, so that anybody can check it.
+about-privacy = Privacy
+about-privacy-text = A name and a cookie for your seats. No accounts, no tracking, nothing loaded from elsewhere.
+rules-language-note = The rules of { $game } are written in English so far.
+rules-chapters = Chapters
+rules-search = Search the rules
+rules-none = Nothing found for “{ $text }”.
+rules-found =
+    { $count ->
+        [one] one statement
+       *[other] { $count } statements
+    }
+error-title = Something went wrong
+error-offline = The server does not answer. Are you online?
+error-lobby = The server refused: { $text }
+not-found-title = No such page
+not-found-lead = Perhaps the link is old.

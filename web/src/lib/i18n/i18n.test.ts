@@ -1,0 +1,65 @@
+import { parse, type Entry, type Message, type Pattern, type Term } from '@fluent/syntax';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from './index.svelte';
+
+/** Messages that are the same in both languages: names, a language's own name, a form without words. */
+const SAME = new Set(['app-name', 'language-en', 'language-de', 'rattus-face']);
+
+const FOLDERS = ['./', '../../games/rattus/'];
+const read = (folder: string, language: string) =>
+  readFileSync(new URL(`${folder}${language}.ftl`, import.meta.url), 'utf8');
+
+/** Every pattern of a file by its id; attributes as `id.attribute`. */
+function patterns(source: string): Map<string, Pattern> {
+  const found = new Map<string, Pattern>();
+  for (const entry of parse(source, {}).body) {
+    expect(entry.type, 'content' in entry ? String(entry.content) : '').not.toBe('Junk');
+    if (!isMessage(entry)) continue;
+    if (entry.value) found.set(entry.id.name, entry.value);
+    for (const attribute of entry.attributes) found.set(`${entry.id.name}.${attribute.id.name}`, attribute.value);
+  }
+  return found;
+}
+
+function isMessage(entry: { type: string }): entry is Entry & (Message | Term) {
+  return entry.type === 'Message' || entry.type === 'Term';
+}
+
+/** The variables anywhere in a pattern. */
+function variables(node: unknown): Set<string> {
+  if (Array.isArray(node)) return new Set(node.flatMap((part) => [...variables(part)]));
+  if (node === null || typeof node !== 'object') return new Set();
+  const { type, id } = node as { type?: string; id?: { name: string } };
+  if (type === 'VariableReference' && id) return new Set([id.name]);
+  return new Set(Object.values(node).flatMap((part) => [...variables(part)]));
+}
+
+describe.each(FOLDERS)('%s', (folder) => {
+  const [english, german] = [patterns(read(folder, 'en')), patterns(read(folder, 'de'))];
+
+  test('both languages have the same messages with the same variables', () => {
+    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [id, pattern] of english) {
+      expect([...variables(german.get(id))].sort(), id).toEqual([...variables(pattern)].sort());
+    }
+  });
+
+  test('German is German', () => {
+    const bundles = (['en', 'de'] as const).map((language) => bundleOf(language, [read(folder, language)]));
+    for (const [id, pattern] of english) {
+      if (SAME.has(id)) continue;
+      const args = Object.fromEntries([...variables(pattern)].map((name) => [name, 2]));
+      const [name, attribute] = id.split('.') as [string, string?];
+      const [a, b] = bundles.map((bundle) => {
+        const message = bundle.getMessage(name)!;
+        const value = attribute ? message.attributes[attribute]! : message.value!;
+        const errors: Error[] = [];
+        const text = bundle.formatPattern(value, args, errors);
+        expect(errors, id).toEqual([]);
+        return text;
+      });
+      expect(b, id).not.toBe(a);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+/** The lobby: plain requests, answered in JSON. */
+
+import type { GameInfo, OptionValue, SeatWish, TableInfo } from './protocol';
+import { settings } from './settings.svelte';
+
+/** A request that did not work out. `status` is 0 when no server answered. */
+export class LobbyError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  } catch {
+    throw new LobbyError(0, 'offline', 'no answer');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const error = (answer as { error?: { code: string; text: string } } | null)?.error;
+  throw new LobbyError(response.status, error?.code ?? 'unknown', error?.text ?? response.statusText);
+}
+
+/** Says who is here. A new name renames; without a name nothing is asked of the server. */
+export async function signIn(name: string): Promise<void> {
+  await ask('POST', 'session', { name });
+  settings.name = name;
+  settings.save();
+}
+
+/** Runs a request as the guest we are; a server that forgot us is told our name once more. */
+async function asGuest<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof LobbyError) || error.status !== 401 || !settings.name) throw error;
+    await signIn(settings.name);
+    return request();
+  }
+}
+
+export interface TableWish {
+  game: string;
+  seats: SeatWish[];
+  options: Record<string, OptionValue>;
+  spectators: 'off' | 'link' | 'open';
+}
+
+export const lobby = {
+  games: () => ask<GameInfo[]>('GET', 'games'),
+  tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
+  create: (wish: TableWish) =>
+    asGuest(() => ask<{ table: TableInfo }>('POST', 'tables', wish)).then(({ table }) => table),
+  claim: (token: string) => asGuest(() => ask<{ table: string; seat: number | null }>('POST', 'claim', { token })),
+  rematch: (table: string) =>
+    asGuest(() => ask<{ table: TableInfo }>('POST', `tables/${table}/rematch`, {})).then(({ table }) => table),
+};

@@ -1,0 +1,15 @@
+import { t } from './i18n/index.svelte';
+import type { TableInfo } from './protocol';
+
+/** What the seats of a table are called. Bots of the same kind are told apart by a number. */
+export function seatNames(table: TableInfo): string[] {
+  const plain = table.seats.map((seat) => {
+    if (seat.name) return seat.name;
+    if (seat.kind === 'bot') return t('seat-bot', { level: t(`level-${seat.level ?? 'easy'}`) });
+    return t('seat-open');
+  });
+  return plain.map((name, seat) => {
+    if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;
+    return `${name} ${plain.slice(0, seat + 1).filter((other) => other === name).length}`;
+  });
+}

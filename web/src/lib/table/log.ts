@@ -1,0 +1,38 @@
+import type { GameModule } from '../../games/game';
+import { has, t } from '../i18n/index.svelte';
+import type { LogEntry, Viewer } from '../protocol';
+
+export interface LogLine {
+  seq: number;
+  seat: number | null;
+  sentences: string[];
+  /** It was taken back later. */
+  undone: boolean;
+}
+
+/** The log in words. A move that was taken back is still told, but struck out. */
+export function linesOf(log: LogEntry[], viewer: Viewer, game: GameModule, names: string[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const entry of log.filter((entry) => entry.viewer === viewer)) {
+    if (entry.kind === 'move') {
+      const sentences = entry.events.flatMap((event) => game.sentence(event, names) ?? []);
+      if (sentences.length > 0) lines.push({ seq: entry.seq, seat: entry.seat, sentences, undone: false });
+    } else if (entry.kind === 'undo') {
+      const taken = lines.find((line) => line.seq === entry.step);
+      if (taken) taken.undone = true;
+      const who = names[entry.seat] ?? '';
+      lines.push({ seq: entry.seq, seat: null, sentences: [t('log-undo', { who })], undone: false });
+    } else {
+      const id = `note-${entry.text}`;
+      const who = names[entry.seat ?? -1] ?? '';
+      lines.push({ seq: entry.seq, seat: null, sentences: [has(id) ? t(id, { who }) : entry.text], undone: false });
+    }
+  }
+  return lines;
+}
+
+/** What a screen reader says about the latest news: short enough to listen to. */
+export function announcement(line: LogLine | undefined): string {
+  const text = line?.sentences.join('. ') ?? '';
+  return text.length <= 120 ? text : `${text.slice(0, 118)} …`;
+}

@@ -1,0 +1,9 @@
+declare module '*.toml' {
+  const data: unknown;
+  export default data;
+}
+
+declare module 'virtual:rules/rattus' {
+  const blocks: import('../build/markdown').Block[];
+  export default blocks;
+}

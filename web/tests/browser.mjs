@@ -1,0 +1,53 @@
+/** Finds a Chromium and opens it. Nothing is downloaded. */
+
+import { execFileSync } from 'node:child_process';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function onThePath(name) {
+  try {
+    return execFileSync('which', [name], { encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+}
+
+export async function openBrowser() {
+  const executablePath = process.env.CHROMIUM || NAMES.map(onThePath).find(Boolean);
+  if (!executablePath) {
+    console.error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+    process.exit(2);
+  }
+  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: [...quiet, ...root, '--no-first-run'] });
+}
+
+/** A page with its own cookies and settings. Everything the console complains about lands in `complaints`. */
+export async function openPage(browser, { name, settings = {}, complaints, ...options }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  await context.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem('lazaretto.settings')) localStorage.setItem('lazaretto.settings', kept);
+    },
+    JSON.stringify({ speed: 0, language: 'en', ...settings }),
+  );
+  // Playwright's offline mode leaves open sockets alone, so tests cut them by hand.
+  await context.addInitScript(() => {
+    globalThis.__sockets = [];
+    const Original = globalThis.WebSocket;
+    globalThis.WebSocket = class extends Original {
+      constructor(...args) {
+        super(...args);
+        globalThis.__sockets.push(this);
+      }
+    };
+  });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${name}: ${error.stack ?? error}`));
+  return page;
+}

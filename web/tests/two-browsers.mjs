@@ -1,0 +1,115 @@
+/**
+ * Two people and a bot finish a game of Rattus in two browsers.
+ *
+ *     node tests/two-browsers.mjs http://127.0.0.1:8080
+ *
+ * Both click choices at random. In the middle one of them loses the connection, clicks all the
+ * same, and comes back. Both must see the same end, and no console may complain.
+ */
+
+import assert from 'node:assert/strict';
+import { openBrowser, openPage } from './browser.mjs';
+
+const base = process.argv[2] ?? 'http://127.0.0.1:8080';
+const seed = Number(process.env.SEED ?? 1);
+const LIMIT = 10 * 60_000;
+
+/** A small generator, so that a failing game can be played again. */
+let state = seed;
+function chance() {
+  state = (state * 48271) % 2147483647;
+  return state / 2147483647;
+}
+
+const complaints = [];
+const browser = await openBrowser();
+
+async function play() {
+  const [anna, bert] = await Promise.all(
+    ['Anna', 'Bert'].map((name) =>
+      openPage(browser, { name, complaints, settings: name === 'Bert' ? { language: 'de' } : {} }),
+    ),
+  );
+
+  await anna.goto(base);
+  await anna.getByRole('link', { name: 'Set a table' }).click();
+  await anna.getByLabel('Your name').fill('Anna');
+  await anna.getByLabel('Seat 2', { exact: true }).selectOption('open');
+  await anna.getByRole('button', { name: 'Sit down' }).click();
+  const link = await anna.getByLabel('Link for seat 2').inputValue();
+
+  await bert.goto(link);
+  await bert.getByLabel('Dein Name').fill('Bert');
+  await bert.getByRole('button', { name: 'Platz nehmen' }).click();
+  await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-place^="region:"]')));
+
+  let moves = 0;
+  const until = Date.now() + LIMIT;
+  while (!(await isOver(anna))) {
+    assert(Date.now() < until, `the game did not end; ${moves} clicks so far`);
+    for (const page of [anna, bert]) {
+      if (moves === 12 && page === bert) await loseConnection(bert);
+      if (await clickSomething(page)) moves += 1;
+    }
+    await anna.waitForTimeout(20);
+  }
+
+  await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-result]')));
+  const totals = await Promise.all(
+    [anna, bert].map((page) => page.locator('[data-result] tbody td:last-child').allInnerTexts()),
+  );
+  assert.deepEqual(totals[0], totals[1], 'both see the same result');
+
+  await bert.reload();
+  await bert.waitForSelector('[data-result]');
+  return { moves, totals: totals[0] };
+}
+
+function isOver(page) {
+  return page.evaluate(() => document.querySelector('[data-result]') !== null);
+}
+
+/** Clicks one of the choices on offer, if there is any; closed groups count too. */
+async function clickSomething(page) {
+  const actions = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-action]:not(:disabled)')].map((button) => button.dataset.action),
+  );
+  if (actions.length === 0) return false;
+  const action = actions[Math.floor(chance() * actions.length)];
+  return page.evaluate((wanted) => {
+    const button = document.querySelector(`[data-action="${wanted}"]:not(:disabled)`);
+    button?.closest('details')?.setAttribute('open', '');
+    button?.click();
+    return button !== null;
+  }, action);
+}
+
+/** Cuts the line, clicks if there is something to click, and joins the line again. */
+async function loseConnection(page) {
+  const before = complaints.length;
+  await page.evaluate(() => globalThis.__sockets.forEach((socket) => socket.close()));
+  await page.context().setOffline(true);
+  await page.waitForSelector('[data-link="waiting"], [data-link="connecting"]');
+  await clickSomething(page);
+  await page.waitForTimeout(1500);
+  await page.context().setOffline(false);
+  await page.waitForSelector('[data-link="open"]', { timeout: 20_000 });
+  // The browser itself reports that it could not connect; that is what was asked for.
+  complaints.splice(
+    before,
+    complaints.length,
+    ...complaints.slice(before).filter((text) => !/WebSocket|ERR_INTERNET/.test(text)),
+  );
+}
+
+try {
+  const { moves, totals } = await play();
+  assert.deepEqual(complaints, [], 'no console complained');
+  console.log(`two people and a bot finished a game: ${moves} clicks, totals ${totals.join(', ')}`);
+} catch (error) {
+  console.error(`SEED=${seed}:`, error);
+  if (complaints.length > 0) console.error('Consoles:', complaints);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+}

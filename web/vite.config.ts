@@ -1,0 +1,30 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { rulesDocument } from './build/rules.ts';
+import { tomlModule } from './build/toml.ts';
+
+/** Where `lazaretto serve` listens while the client is being worked on. */
+const server = process.env.LAZARETTO ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [tomlModule(), rulesDocument(), svelte()],
+  // Nothing becomes a data: address, so that the content security policy can stay strict.
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('virtual:rules/')) ? 'assets/rules-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true }, '/healthz': server },
+  },
+  test: { environment: 'node', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+  // Rune classes are tested as the browser runs them.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+});
