@@ -9,6 +9,7 @@ mod play;
 mod playthroughs;
 mod stage;
 mod test;
+mod web;
 
 use std::env;
 use std::path::PathBuf;
@@ -18,7 +19,8 @@ const USAGE: &str = "\
 Usage: cargo xtask COMMAND
 
   test [--long] [--only STAGE]   all checks and tests; --long with the large counts
-  play [GAME] [OPTIONS…]         a game in the terminal; options go to `lazaretto play`
+  play [OPTIONS…]                builds and serves the web table; options go to `lazaretto serve`
+  play GAME [OPTIONS…]           a game in the terminal; options go to `lazaretto play`
   playthroughs [--bless]         compare the golden games; --bless writes them anew
   bench-peers [--seconds N]      our speed beside OpenSpiel's, in one sitting
 

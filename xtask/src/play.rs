@@ -1,21 +1,24 @@
-//! `cargo xtask play`: picks a game and starts it in the terminal.
+//! `cargo xtask play`: builds everything and serves the web table, or starts a game in the
+//! terminal.
 
 use crate::stage::GAMES;
-use crate::{Fault, cargo};
-use std::io::{self, BufRead as _, Write as _};
+use crate::{Fault, cargo, web};
 
-/// Who plays unless the caller says otherwise.
+/// Who plays in the terminal unless the caller says otherwise.
 const SEATS: &str = "human,greedy,greedy";
 
 /// The command.
 pub fn run(args: &[&str]) -> Result<(), Fault> {
-    let (game, options) = match args.split_first() {
-        Some((first, rest)) if !first.starts_with('-') => (known(first)?, rest),
-        _ => (pick()?, args),
+    let arguments = match args.split_first() {
+        Some((game, options)) if !game.starts_with('-') => arguments(known(game)?, options),
+        _ => {
+            web::build()?;
+            [&["serve"], args].concat()
+        }
     };
     let status = cargo()
         .args(["run", "--release", "--package", "cli", "--bin", "lazaretto", "--"])
-        .args(arguments(game, options))
+        .args(arguments)
         .status()
         .map_err(|error| Fault::Failed(format!("cannot start cargo: {error}")))?;
     if status.success() {
@@ -43,36 +46,6 @@ fn known(name: &str) -> Result<&'static str, Fault> {
     })
 }
 
-/// The only game, or the one a person chooses.
-fn pick() -> Result<&'static str, Fault> {
-    if let [only] = GAMES {
-        return Ok(only);
-    }
-    for (number, game) in (1..).zip(GAMES) {
-        println!("{number}  {game}");
-    }
-    let mut lines = io::stdin().lock().lines();
-    loop {
-        print!("Which game? ");
-        let _ = io::stdout().flush();
-        let Some(Ok(line)) = lines.next() else {
-            return Err(Fault::Usage(format!("name a game: {}", GAMES.join(", "))));
-        };
-        match chosen(GAMES, line.trim()) {
-            Some(game) => return Ok(game),
-            None => println!("A number from 1 to {}, or a name.", GAMES.len()),
-        }
-    }
-}
-
-fn chosen(games: &[&'static str], answer: &str) -> Option<&'static str> {
-    let numbered = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    match numbered {
-        Some(place) => games.get(place).copied(),
-        None => games.iter().copied().find(|game| *game == answer),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,15 +70,5 @@ mod tests {
     fn an_unknown_game_is_answered_with_the_list() {
         let Err(Fault::Usage(message)) = known("chess") else { panic!("chess is not here") };
         assert!(message.contains("rattus"), "{message}");
-    }
-
-    #[test]
-    fn a_game_is_chosen_by_number_or_name() {
-        let games = ["rattus", "pest"];
-        assert_eq!(chosen(&games, "2"), Some("pest"));
-        assert_eq!(chosen(&games, "rattus"), Some("rattus"));
-        for wrong in ["0", "3", "", "chess", "-1"] {
-            assert_eq!(chosen(&games, wrong), None, "{wrong}");
-        }
     }
 }

@@ -35,6 +35,10 @@ pub enum Work {
     },
     /// Runs the examples in the documentation.
     Doctests,
+    /// Checks, tests and builds the web client.
+    Web,
+    /// Plays in a real browser against the binary that the tests were built with.
+    Browser,
     /// Compiles the contract and the rules for the browser, where that target is installed.
     Wasm,
     /// Runs the fuzz targets, where a nightly compiler and cargo-fuzz are installed.
@@ -50,6 +54,10 @@ pub enum Budget {
     Build,
     /// Rules and conformance of one game.
     Rules(&'static str),
+    /// The server over real sockets.
+    Server,
+    /// A game of each kind in the browser.
+    Browser,
 }
 
 impl Budget {
@@ -59,6 +67,8 @@ impl Budget {
             Budget::Checks => 4 * 60,
             Budget::Build => 5 * 60,
             Budget::Rules(_) => 45,
+            Budget::Server => 4 * 60,
+            Budget::Browser => 90 * GAMES.len() as u32,
         }
     }
 }
@@ -95,6 +105,7 @@ pub fn stages(long: bool) -> Vec<Stage> {
             &["doc", "--workspace", "--all-features", "--no-deps"],
             &[("RUSTDOCFLAGS", "-D warnings")],
         ),
+        stage("web", "the web client: types, unit tests, build, size", Work::Web),
         Stage {
             budget: Some(Budget::Build),
             ..stage("build", "builds the tests of the stages below", Work::Build)
@@ -112,8 +123,20 @@ pub fn stages(long: bool) -> Vec<Stage> {
         work: Work::Test { packages: vec!["--package", game] },
     }));
     stages.extend([
+        Stage {
+            budget: Some(Budget::Server),
+            ..stage(
+                "server",
+                "the server over real sockets",
+                Work::Test { packages: vec!["--package", "server"] },
+            )
+        },
         stage("tools", "everything else in the workspace", Work::Test { packages: others() }),
         stage("doctests", "the examples in the documentation", Work::Doctests),
+        Stage {
+            budget: Some(Budget::Browser),
+            ..stage("browser", "every page, and a game by two people and a bot", Work::Browser)
+        },
         stage("wasm", "contract and rules compile for the browser", Work::Wasm),
     ]);
     if long {
@@ -124,7 +147,7 @@ pub fn stages(long: bool) -> Vec<Stage> {
 
 /// Selects what has no stage of its own, so that no new crate is forgotten.
 fn others() -> Vec<&'static str> {
-    let mut packages = vec!["--workspace", "--exclude", "game"];
+    let mut packages = vec!["--workspace", "--exclude", "game", "--exclude", "server"];
     packages.extend(GAMES.iter().flat_map(|game| ["--exclude", game]));
     packages
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: runs the stages and says how long each took.
 
 use crate::stage::{Budget, GAMES, Stage, Work, stages};
-use crate::{Fault, cargo, root, shown, succeeds};
+use crate::{Fault, cargo, root, shown, succeeds, web};
 use std::fmt::Write as _;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -120,8 +120,22 @@ fn carry_out(stage: &Stage, all: &[Stage], long: bool) -> Ending {
         })),
         Work::Test { packages } => ended(test(packages).args(["--tests", "--no-fail-fast"])),
         Work::Doctests => ended(test(&["--workspace"]).args(["--doc", "--no-fail-fast"])),
+        Work::Web => ending(web::check()),
+        Work::Browser => ending(web::browse()),
         Work::Wasm => wasm(),
         Work::Fuzz => fuzz(),
+    }
+}
+
+/// What a stage of several commands came to.
+fn ending(result: Result<(), Fault>) -> Ending {
+    match result {
+        Ok(()) => Ending::Passed,
+        Err(Fault::Failed(reason)) => {
+            println!("{reason}");
+            Ending::Failed
+        }
+        Err(_) => Ending::Failed,
     }
 }
 
