@@ -100,6 +100,7 @@ pub(crate) fn place(s: &mut Rattus, region: Region, count: u8, log: &mut impl Lo
         s.used.insert(Class::Peasant);
     }
     s.placed = true;
+    s.progress = true;
     put(s, region, count, log);
 }
 
@@ -108,6 +109,5 @@ pub(crate) fn put(s: &mut Rattus, region: Region, count: u8, log: &mut impl Log<
     let seat = s.active;
     s.hand[seat] -= count;
     s.cubes[region as usize][seat] += count;
-    s.progress = true;
     log.record(|| Event::CubesPlaced { seat, region, count });
 }

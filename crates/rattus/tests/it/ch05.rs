@@ -12,7 +12,12 @@ fn rat_5_1_cubes_come_from_the_hand_into_one_region() {
     let mut t = table(2, "regions.gallia.tiles = 2");
     assert_eq!(
         t.changes(RED, "place gallia 2"),
-        ["hands.red 20 -> 18", "placed false -> true", "regions.gallia.cubes.red 0 -> 2"]
+        [
+            "hands.red 20 -> 18",
+            "placed false -> true",
+            "progress false -> true",
+            "regions.gallia.cubes.red 0 -> 2"
+        ]
     );
 }
 

@@ -347,6 +347,7 @@ fn rat_8_18_the_peasant_may_bring_one_cube_more() {
         [
             "hands.red 20 -> 17",
             "placed false -> true",
+            "progress false -> true",
             "regions.gallia.cubes.red 0 -> 3",
             "used  -> peasant"
         ]

@@ -20,7 +20,12 @@ fn rat_16_1_placing() {
     let mut germania = t.clone();
     assert_eq!(
         germania.changes(RED, "place germania 1"),
-        ["hands.red 10 -> 9", "placed false -> true", "regions.germania.cubes.red 0 -> 1"]
+        [
+            "hands.red 10 -> 9",
+            "placed false -> true",
+            "progress false -> true",
+            "regions.germania.cubes.red 0 -> 1"
+        ]
     );
     let mut gallia = t.clone();
     gallia.play(RED, "place gallia 3");
