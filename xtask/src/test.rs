@@ -119,7 +119,13 @@ fn carry_out(stage: &Stage, all: &[Stage], long: bool) -> Ending {
             _ => None,
         })),
         Work::Test { packages } => ended(test(packages).args(["--tests", "--no-fail-fast"])),
-        Work::Doctests => ended(test(&["--workspace"]).args(["--doc", "--no-fail-fast"])),
+        // By the same packages as the tests, again so that nothing is built twice.
+        Work::Doctests => all_of(all.iter().filter_map(|stage| match &stage.work {
+            Work::Test { packages } => {
+                Some(ended(test(packages).args(["--doc", "--no-fail-fast"])))
+            }
+            _ => None,
+        })),
         Work::Web => ending(web::check()),
         Work::Browser => ending(web::browse()),
         Work::Wasm => wasm(),
