@@ -25,7 +25,7 @@ pub struct Args {
     /// The file that keeps everything.
     #[arg(long, value_name = "FILE", default_value = "lazaretto.db")]
     database: PathBuf,
-    /// The address people type, if a proxy stands in front: https://games.example.org.
+    /// The address people type, if a proxy stands in front; with its scheme, without a path.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// The address of a proxy whose X-Forwarded-For counts; may be given several times.
