@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canonical, fnv1a } from './canonical';
 import { Connection, type Socket } from './connection.svelte';
-import type { ClientMessage, ServerMessage, TableInfo, WireFrame } from './protocol';
+import type { Frame, FromClient, TableInfo, ToClient } from './protocol.generated';
 
 class FakeSocket implements Socket {
-  sent: ClientMessage[] = [];
+  sent: FromClient[] = [];
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
   send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage);
+    this.sent.push(JSON.parse(text) as FromClient);
   }
   close() {}
-  say(message: ServerMessage) {
+  say(message: ToClient) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  take(): ClientMessage[] {
+  take(): FromClient[] {
     return this.sent.splice(0);
   }
 }
 
 const table = { id: 't', status: 'running', seats: [] } as unknown as TableInfo;
 
-function frame(view: Record<string, unknown>, extra: Partial<WireFrame> = {}): WireFrame {
+function frame(view: NonNullable<Frame['view']>, extra: Partial<Frame> = {}): Frame {
   return {
     viewer: 0,
     view,
