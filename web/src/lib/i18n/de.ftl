@@ -97,6 +97,11 @@ watching = Du schaust zu.
 choices-label = Deine Möglichkeiten
 choice-reveals = Deckt etwas auf: lässt sich nicht zurücknehmen
 chooser-title = Was möchtest du tun?
+asking-title = Weiter?
+asking-lead = Dabei kommt Neues ans Licht. Danach gibt es kein Zurück.
+asking-go = Weiter
+asking-stay = Noch nicht
+asking-never = Nicht mehr fragen
 board-label = Spielplan
 log-label = Was geschah
 log-empty = Noch nichts.
@@ -158,6 +163,8 @@ speed-0 = aus
 speed-05 = langsam
 speed-1 = mittel
 speed-2 = schnell
+settings-ask = Kein Zurück
+settings-ask-text = Vor Schritten fragen, nach denen sich nichts mehr zurücknehmen lässt
 
 ## Über, Regeln, Fehler
 

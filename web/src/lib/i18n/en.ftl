@@ -97,6 +97,11 @@ watching = You are watching.
 choices-label = Your choices
 choice-reveals = Shows something new: cannot be taken back
 chooser-title = What would you like to do?
+asking-title = Go on?
+asking-lead = Something new comes to light. You cannot go back after this.
+asking-go = Go on
+asking-stay = Not yet
+asking-never = Do not ask again
 board-label = Board
 log-label = What happened
 log-empty = Nothing yet.
@@ -158,6 +163,8 @@ speed-0 = off
 speed-05 = slow
 speed-1 = normal
 speed-2 = fast
+settings-ask = No way back
+settings-ask-text = Ask before a step after which nothing can be taken back
 
 ## About, rules, errors
 
