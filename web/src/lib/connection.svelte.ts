@@ -5,7 +5,7 @@
  * answered, so sending it again is harmless: the server carries it out once.
  */
 
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { canonical, fnv1a } from './canonical';
 import { FINAL_CLOSE, type ChatLine, type Command } from './protocol';
 import {
@@ -63,6 +63,8 @@ export class Connection {
   readonly frames = new SvelteMap<ViewerName, Frame>();
   /** Commands on their way: sent, or waiting for the connection. */
   readonly pending = new SvelteMap<string, Command>();
+  /** Those among them that a busy server will be asked again. */
+  readonly delayed = new SvelteSet<string>();
 
   readonly #open: () => Socket;
   readonly #waiting = new Map<string, (answer: Answer) => void>();
@@ -84,6 +86,11 @@ export class Connection {
   /** Saved: everything this browser did is on the server's disk. */
   get saved(): boolean {
     return this.pending.size === 0;
+  }
+
+  /** A move or its undoing is on its way. Talk holds nobody up. */
+  get acting(): boolean {
+    return [...this.pending.values()].some(({ type }) => type !== 'chat');
   }
 
   /** Puts a command on its way. The promise settles when the server answered. */
@@ -194,6 +201,7 @@ export class Connection {
         this.#questions.delete(message.id);
         break;
       case 'busy':
+        if (this.pending.has(message.id)) this.delayed.add(message.id);
         setTimeout(() => this.#again(message.id), message.retry_after_ms);
         break;
       case 'ok':
@@ -221,6 +229,7 @@ export class Connection {
 
   #settle(id: string, answer: Answer): void {
     this.pending.delete(id);
+    this.delayed.delete(id);
     this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
   }

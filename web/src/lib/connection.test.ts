@@ -127,6 +127,25 @@ test('a busy server is asked again later', () => {
   expect(latest().take()).toEqual([first]);
 });
 
+test('talk holds no move up, and comes once however often it is told', () => {
+  welcome();
+  void connection.command({ type: 'chat', text: 'Hello' });
+  const [said] = latest().take();
+  const { id } = said as { id: string };
+  expect([connection.saved, connection.acting]).toEqual([false, false]);
+  latest().say({ type: 'busy', id, retry_after_ms: 800 });
+  expect(connection.delayed.has(id)).toBe(true);
+  vi.advanceTimersByTime(800);
+  expect(latest().take()).toEqual([said]);
+  latest().say({ type: 'ok', id, seq: 3 });
+  expect([connection.saved, connection.delayed.size]).toEqual([true, 0]);
+  void connection.command({ type: 'undo', seat: 0 });
+  expect(connection.acting).toBe(true);
+  const line = (n: number) => ({ type: 'chat' as const, n, seat: null, name: 'Eve', text: '<b>hi</b>', at: 0 });
+  for (const n of [1, 2, 1, 2, 3]) latest().say(line(n));
+  expect(connection.chat.map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
 test('a view that went astray is asked for anew', () => {
   welcome();
   for (let seq = 4; seq < 20; seq += 1) {

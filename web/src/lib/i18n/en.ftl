@@ -120,6 +120,7 @@ refused-not-running = Nobody can act at this table now.
 refused-nothing-to-undo = You have nothing to take back.
 refused-revealed = Something new was shown since; that cannot be unseen.
 refused-others-acted = Somebody else has acted since.
+refused-too-long = That is too long.
 refused-other = The server did not accept that.
 undo = Take back
 saved = Saved
@@ -146,6 +147,39 @@ result-cause = Regular play ended by rule
 result-rematch = Play again
 result-rematch-join = To the next game
 result-home = To the start
+
+## Talk at the table
+
+chat-label = Table talk
+chat-unread =
+    { $count ->
+        [one] one new line
+       *[other] { $count } new lines
+    }
+chat-empty = Nobody has said anything yet.
+chat-spectator = watching
+chat-phrases = Ready-made phrases
+chat-write = Say something
+chat-send = Say
+chat-busy = A little fast: the rest follows in a moment.
+chat-left =
+    { $count ->
+        [one] one character left
+       *[other] { $count } characters left
+    }
+chat-too-long =
+    { $count ->
+        [one] one character too many
+       *[other] { $count } characters too many
+    }
+chat-mute = Mute at this table
+chat-muted = muted
+phrase-hello = Hello!
+phrase-your-turn = It’s your turn.
+phrase-moment = One moment, please.
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+phrase-good-game = Good game, thank you!
 
 ## Settings
 
