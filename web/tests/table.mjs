@@ -1,6 +1,6 @@
 /**
- * The table's frame in the browser, with keys only where keys are meant: the question before a
- * step without a way back.
+ * The table's frame in the browser: the question before a step without a way back, by keys
+ * alone, and talk between two players and a spectator.
  *
  *     node tests/table.mjs http://127.0.0.1:8080
  */
@@ -82,10 +82,79 @@ async function asking() {
   await page.context().close();
 }
 
+async function talking() {
+  const [anna, bert, eve] = await Promise.all(
+    ['Anna', 'Bert', 'Eve'].map((name) =>
+      openPage(browser, { name, complaints, settings: name === 'Bert' ? { language: 'de' } : {} }),
+    ),
+  );
+  const unread = (page) => page.locator('[data-unread]');
+  const open = (page) => page.locator('[data-chat] > summary').click();
+  const lines = (page) => page.locator('[data-line]').allInnerTexts();
+  const comes = (page, n) => page.locator(`[data-line="${n}"]`).waitFor();
+
+  await sitDown(anna, 'Anna', true);
+  const link = await anna.getByLabel('Link for seat 2').inputValue();
+  const watch = await anna.getByLabel('Link for spectators').inputValue();
+  // Talk begins while the table still waits.
+  await open(anna);
+  await anna.getByRole('button', { name: 'Hello!' }).click();
+  await comes(anna, 1);
+
+  for (const [page, url] of [
+    [bert, link],
+    [eve, watch],
+  ]) {
+    await page.goto(url);
+    await page.locator('#name').fill(page === bert ? 'Bert' : 'Eve');
+    await page.locator('button[type=submit]').click();
+    await page.waitForSelector('[data-place^="region:"]');
+  }
+  await unread(bert).waitFor();
+  assert.equal(await unread(bert).innerText(), 'eine neue Zeile');
+  await open(bert);
+  await comes(bert, 1);
+  assert.equal(await unread(bert).count(), 0, 'what is looked at is read');
+
+  // Text is text, whoever says it.
+  await open(eve);
+  await eve.getByLabel('Say something').fill('<img src=x onerror="alert(1)"> & <b>so</b>');
+  await eve.keyboard.press('Enter');
+  await comes(bert, 2);
+  assert.match((await lines(bert))[1], /^Eve \(schaut zu\) <img src=x onerror="alert\(1\)"> & <b>so<\/b>$/);
+  assert.equal(await bert.locator('[data-chat] img').count(), 0);
+
+  // Faster than the server likes: it is said so, and everything arrives, once.
+  for (let count = 0; count < 7; count += 1) await anna.getByRole('button', { name: 'Sorry!' }).click();
+  await anna.getByText('A little fast').waitFor();
+  await comes(bert, 9);
+  assert.equal((await lines(bert)).length, 9);
+  await anna.getByText('A little fast').waitFor({ state: 'detached' });
+
+  const field = anna.getByLabel('Say something');
+  await field.fill('x'.repeat(2001));
+  await anna.getByText('one character too many').waitFor();
+  await field.press('Enter');
+  assert.equal((await field.inputValue()).length, 2001, 'too long is not sent and not lost');
+
+  await bert.getByLabel('An diesem Tisch stummschalten').check();
+  assert.deepEqual(await lines(bert), []);
+  await bert.reload();
+  await bert.getByText('stumm').first().waitFor();
+  await eve.getByRole('button', { name: 'Well played!' }).click();
+  await comes(eve, 10);
+  assert.equal(await unread(bert).count(), 0, 'a muted table is silent');
+  await open(bert);
+  await bert.getByLabel('An diesem Tisch stummschalten').uncheck();
+  await comes(bert, 10);
+  await Promise.all([anna, bert, eve].map((page) => page.context().close()));
+}
+
 try {
   await asking();
+  await talking();
   assert.deepEqual(complaints, [], 'no console complained');
-  console.log('the table asks before a step without a way back');
+  console.log('the table asks before a step without a way back, and people can talk');
 } catch (error) {
   console.error(error);
   if (complaints.length > 0) console.error('Consoles:', complaints);
