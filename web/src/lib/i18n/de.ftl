@@ -97,7 +97,6 @@ watching = Du schaust zu.
 choices-label = Deine Möglichkeiten
 choice-reveals = Deckt etwas auf: lässt sich nicht zurücknehmen
 chooser-title = Was möchtest du tun?
-asking-title = Weiter?
 asking-lead = Dabei kommt Neues ans Licht. Danach gibt es kein Zurück.
 asking-go = Weiter
 asking-stay = Noch nicht

@@ -97,7 +97,6 @@ watching = You are watching.
 choices-label = Your choices
 choice-reveals = Shows something new: cannot be taken back
 chooser-title = What would you like to do?
-asking-title = Go on?
 asking-lead = Something new comes to light. You cannot go back after this.
 asking-go = Go on
 asking-stay = Not yet
