@@ -80,6 +80,13 @@ for (const { language, scheme } of LOOKS) {
     await page.waitForTimeout(200);
     await check(page, `table ${size.width} ${language} ${scheme}`);
   }
+  await page.locator('[data-chat] > summary').click();
+  await page.locator('[data-chat] button').first().click();
+  await page.waitForSelector('[data-line]');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await check(page, `talk ${size.width} ${language} ${scheme}`);
+  }
   await page.context().close();
 }
 await browser.close();
@@ -88,7 +95,7 @@ try {
   assert.deepEqual(problems, []);
   assert.deepEqual(complaints, []);
   console.log(
-    `${Object.keys(PAGES).length + 1} pages, ${SIZES.length} sizes, ${LOOKS.length} looks: nothing to complain about`,
+    `${Object.keys(PAGES).length + 2} pages, ${SIZES.length} sizes, ${LOOKS.length} looks: nothing to complain about`,
   );
 } catch {
   console.error([...problems, ...complaints].join('\n'));

@@ -3,7 +3,7 @@
  *
  *     node tests/two-browsers.mjs http://127.0.0.1:8080
  *
- * Both click choices at random. In the middle one of them loses the connection, clicks all the
+ * Both click choices at random. Anna is asked before she gives up taking back, Bert is not. In the middle one of them loses the connection, clicks all the
  * same, and comes back. Both must see the same end, and no console may complain.
  */
 
@@ -27,7 +27,7 @@ const browser = await openBrowser();
 async function play() {
   const [anna, bert] = await Promise.all(
     ['Anna', 'Bert'].map((name) =>
-      openPage(browser, { name, complaints, settings: name === 'Bert' ? { language: 'de' } : {} }),
+      openPage(browser, { name, complaints, settings: name === 'Bert' ? { language: 'de', ask: false } : {} }),
     ),
   );
 
@@ -44,16 +44,19 @@ async function play() {
   await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-place^="region:"]')));
 
   let moves = 0;
+  const asked = new Set();
   const until = Date.now() + LIMIT;
   while (!(await isOver(anna))) {
     assert(Date.now() < until, `the game did not end; ${moves} clicks so far`);
     for (const page of [anna, bert]) {
       if (moves === 12 && page === bert) await loseConnection(bert);
-      if (await clickSomething(page)) moves += 1;
+      if (await goOn(page)) asked.add(page);
+      else if (await clickSomething(page)) moves += 1;
     }
     await anna.waitForTimeout(20);
   }
 
+  assert.deepEqual([...asked], [anna], 'Anna was asked now and then, Bert never');
   await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-result]')));
   const totals = await Promise.all(
     [anna, bert].map((page) => page.locator('[data-result] tbody td:last-child').allInnerTexts()),
@@ -67,6 +70,15 @@ async function play() {
 
 function isOver(page) {
   return page.evaluate(() => document.querySelector('[data-result]') !== null);
+}
+
+/** Goes on if that is the question. */
+function goOn(page) {
+  return page.evaluate(() => {
+    const button = document.querySelector('dialog[open] [data-go-on]');
+    button?.click();
+    return button !== null;
+  });
 }
 
 /** Clicks one of the choices on offer, if there is any; closed groups count too. */

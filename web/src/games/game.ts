@@ -2,7 +2,8 @@
 
 import type { Component } from 'svelte';
 import type { Script } from '../lib/playback.svelte';
-import type { GameEvent, Legal, Refusal } from '../lib/protocol';
+import type { GameEvent } from '../lib/protocol';
+import type { Legal, Reason } from '../lib/protocol.generated';
 
 /** A choice as the prompt bar offers it. */
 export interface Choice {
@@ -54,7 +55,7 @@ export interface GameModule<View = any> extends Script<View> {
   groups(view: View, legal: Legal[], names: string[]): Group[];
   /** Entries of the log in words; nothing for events that need none. */
   sentence(event: GameEvent, names: string[]): string | null;
-  refusal(refusal: Refusal, names: string[]): string;
+  refusal(refusal: Reason, names: string[]): string;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];
 }

@@ -5,33 +5,32 @@
  * answered, so sending it again is harmless: the server carries it out once.
  */
 
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { canonical, fnv1a } from './canonical';
+import { FINAL_CLOSE, type ChatLine, type Command } from './protocol';
 import {
-  FINAL_CLOSE,
   PROTOCOL,
-  type ChatLine,
-  type ClientMessage,
-  type Command,
-  type LogEntry,
-  type Refusal,
-  type ServerMessage,
+  type Entry,
+  type FromClient,
+  type Json,
+  type Reason,
   type TableInfo,
-  type Viewer,
-  type WireFrame,
-} from './protocol';
+  type ToClient,
+  type ViewerName,
+  type Frame as WireFrame,
+} from './protocol.generated';
 import { uuid } from './uuid';
 
 /** What one viewer sees, complete. */
-export type Frame = Omit<WireFrame, 'view' | 'changed'> & { view: Record<string, unknown> };
+export type Frame = Omit<WireFrame, 'view' | 'changed'> & { view: { [key: string]: Json } };
 
 /** Is told what happened, with the frames as they were before. A welcome is no news. */
-export type Listener = (entries: LogEntry[], before: ReadonlyMap<Viewer, Frame>) => void;
+export type Listener = (entries: Entry[], before: ReadonlyMap<ViewerName, Frame>) => void;
 
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'not-allowed' | 'too-new' | 'gone';
 
 /** How a command ended. */
-export type Answer = { ok: true } | { ok: false; refusal: Refusal };
+export type Answer = { ok: true } | { ok: false; refusal: Reason };
 
 type Unsent = { [K in Command['type']]: Omit<Extract<Command, { type: K }>, 'id'> }[Command['type']];
 
@@ -58,16 +57,18 @@ const COMPARE_EVERY = 16;
 export class Connection {
   link: LinkState = $state('connecting');
   table: TableInfo | null = $state.raw(null);
-  log: LogEntry[] = $state.raw([]);
+  log: Entry[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   seq = $state(0);
-  readonly frames = new SvelteMap<Viewer, Frame>();
+  readonly frames = new SvelteMap<ViewerName, Frame>();
   /** Commands on their way: sent, or waiting for the connection. */
   readonly pending = new SvelteMap<string, Command>();
+  /** Those among them that a busy server will be asked again. */
+  readonly delayed = new SvelteSet<string>();
 
   readonly #open: () => Socket;
   readonly #waiting = new Map<string, (answer: Answer) => void>();
-  readonly #questions = new Map<string, (refusal: Refusal | null) => void>();
+  readonly #questions = new Map<string, (refusal: Reason | null) => void>();
   #listener: Listener = () => {};
   #socket: Socket | null = null;
   #greeted = false;
@@ -87,6 +88,11 @@ export class Connection {
     return this.pending.size === 0;
   }
 
+  /** A move or its undoing is on its way. Talk holds nobody up. */
+  get acting(): boolean {
+    return [...this.pending.values()].some(({ type }) => type !== 'chat');
+  }
+
   /** Puts a command on its way. The promise settles when the server answered. */
   command(unsent: Unsent): Promise<Answer> {
     const command = { ...unsent, id: uuid() } as Command;
@@ -96,7 +102,7 @@ export class Connection {
   }
 
   /** Asks why something is not allowed. Nobody answers while the connection is lost. */
-  why(seat: number, action: string): Promise<Refusal | null> {
+  why(seat: number, action: string): Promise<Reason | null> {
     if (!this.#greeted) return Promise.resolve(null);
     const id = uuid();
     this.#send({ type: 'why', id, seat, action });
@@ -127,7 +133,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage);
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ToClient);
     };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
@@ -144,7 +150,7 @@ export class Connection {
     this.#connect();
   }
 
-  #send(message: ClientMessage): void {
+  #send(message: FromClient): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
@@ -166,7 +172,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.#connect(), pause / 2 + Math.random() * (pause / 2));
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: ToClient): void {
     switch (message.type) {
       case 'welcome':
         this.log = message.log;
@@ -195,6 +201,7 @@ export class Connection {
         this.#questions.delete(message.id);
         break;
       case 'busy':
+        if (this.pending.has(message.id)) this.delayed.add(message.id);
         setTimeout(() => this.#again(message.id), message.retry_after_ms);
         break;
       case 'ok':
@@ -222,11 +229,12 @@ export class Connection {
 
   #settle(id: string, answer: Answer): void {
     this.pending.delete(id);
+    this.delayed.delete(id);
     this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
   }
 
-  #follow(message: Update & { log: LogEntry[] }): void {
+  #follow(message: Update & { log: Entry[] }): void {
     const last = this.log.at(-1)?.seq ?? 0;
     const news = message.log.filter((entry) => entry.seq > last);
     const before = new Map(this.frames);

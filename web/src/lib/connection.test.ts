@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canonical, fnv1a } from './canonical';
 import { Connection, type Socket } from './connection.svelte';
-import type { ClientMessage, ServerMessage, TableInfo, WireFrame } from './protocol';
+import type { Frame, FromClient, TableInfo, ToClient } from './protocol.generated';
 
 class FakeSocket implements Socket {
-  sent: ClientMessage[] = [];
+  sent: FromClient[] = [];
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
   send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientMessage);
+    this.sent.push(JSON.parse(text) as FromClient);
   }
   close() {}
-  say(message: ServerMessage) {
+  say(message: ToClient) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  take(): ClientMessage[] {
+  take(): FromClient[] {
     return this.sent.splice(0);
   }
 }
 
 const table = { id: 't', status: 'running', seats: [] } as unknown as TableInfo;
 
-function frame(view: Record<string, unknown>, extra: Partial<WireFrame> = {}): WireFrame {
+function frame(view: NonNullable<Frame['view']>, extra: Partial<Frame> = {}): Frame {
   return {
     viewer: 0,
     view,
@@ -125,6 +125,25 @@ test('a busy server is asked again later', () => {
   expect(latest().take()).toEqual([]);
   vi.advanceTimersByTime(800);
   expect(latest().take()).toEqual([first]);
+});
+
+test('talk holds no move up, and comes once however often it is told', () => {
+  welcome();
+  void connection.command({ type: 'chat', text: 'Hello' });
+  const [said] = latest().take();
+  const { id } = said as { id: string };
+  expect([connection.saved, connection.acting]).toEqual([false, false]);
+  latest().say({ type: 'busy', id, retry_after_ms: 800 });
+  expect(connection.delayed.has(id)).toBe(true);
+  vi.advanceTimersByTime(800);
+  expect(latest().take()).toEqual([said]);
+  latest().say({ type: 'ok', id, seq: 3 });
+  expect([connection.saved, connection.delayed.size]).toEqual([true, 0]);
+  void connection.command({ type: 'undo', seat: 0 });
+  expect(connection.acting).toBe(true);
+  const line = (n: number) => ({ type: 'chat' as const, n, seat: null, name: 'Eve', text: '<b>hi</b>', at: 0 });
+  for (const n of [1, 2, 1, 2, 3]) latest().say(line(n));
+  expect(connection.chat.map(({ n }) => n)).toEqual([1, 2, 3]);
 });
 
 test('a view that went astray is asked for anew', () => {

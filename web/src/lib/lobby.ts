@@ -1,6 +1,15 @@
 /** The lobby: plain requests, answered in JSON. */
 
-import type { GameInfo, OptionValue, SeatWish, TableInfo } from './protocol';
+import type {
+  Claim,
+  Claimed,
+  GameInfo,
+  LobbyError as Fault,
+  Made,
+  NewTable,
+  SessionInfo,
+  TableInfo,
+} from './protocol.generated';
 import { settings } from './settings.svelte';
 
 /** A request that did not work out. `status` is 0 when no server answered. */
@@ -26,13 +35,13 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const error = (answer as { error?: { code: string; text: string } } | null)?.error;
+  const error = (answer as Partial<Fault> | null)?.error;
   throw new LobbyError(response.status, error?.code ?? 'unknown', error?.text ?? response.statusText);
 }
 
 /** Says who is here. A new name renames; without a name nothing is asked of the server. */
 export async function signIn(name: string): Promise<void> {
-  await ask('POST', 'session', { name });
+  await ask('POST', 'session', { name } satisfies SessionInfo);
   settings.name = name;
   settings.save();
 }
@@ -48,19 +57,11 @@ async function asGuest<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-export interface TableWish {
-  game: string;
-  seats: SeatWish[];
-  options: Record<string, OptionValue>;
-  spectators: 'off' | 'link' | 'open';
-}
-
 export const lobby = {
   games: () => ask<GameInfo[]>('GET', 'games'),
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
-  create: (wish: TableWish) =>
-    asGuest(() => ask<{ table: TableInfo }>('POST', 'tables', wish)).then(({ table }) => table),
-  claim: (token: string) => asGuest(() => ask<{ table: string; seat: number | null }>('POST', 'claim', { token })),
+  create: (wish: NewTable) => asGuest(() => ask<Made>('POST', 'tables', wish)).then(({ table }) => table),
+  claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),
   rematch: (table: string) =>
-    asGuest(() => ask<{ table: TableInfo }>('POST', `tables/${table}/rematch`, {})).then(({ table }) => table),
+    asGuest(() => ask<Made>('POST', `tables/${table}/rematch`, {})).then(({ table }) => table),
 };

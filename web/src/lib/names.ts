@@ -1,5 +1,5 @@
 import { t } from './i18n/index.svelte';
-import type { TableInfo } from './protocol';
+import type { TableInfo } from './protocol.generated';
 
 /** What the seats of a table are called. Bots of the same kind are told apart by a number. */
 export function seatNames(table: TableInfo): string[] {

@@ -14,6 +14,7 @@ interface Stored {
   scheme: Scheme;
   speed: Speed;
   name: string;
+  ask: boolean;
 }
 
 function preferred(): Language {
@@ -39,6 +40,8 @@ class Settings {
   speed: Speed = $state(1);
   /** The name this person sat down with last; empty before the first time. */
   name = $state('');
+  /** Ask before a step that ends what could be taken back. */
+  ask = $state(true);
 
   constructor() {
     const kept = stored();
@@ -46,12 +49,13 @@ class Settings {
     this.scheme = kept.scheme === 'light' || kept.scheme === 'dark' ? kept.scheme : 'system';
     this.speed = SPEEDS.find((speed) => speed === kept.speed) ?? (reducedMotion() ? 0 : 1);
     this.name = typeof kept.name === 'string' ? kept.name : '';
+    this.ask = kept.ask !== false;
   }
 
   save(): void {
-    const { language, scheme, speed, name } = this;
+    const { language, scheme, speed, name, ask } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, scheme, speed, name } satisfies Stored));
+      localStorage.setItem(KEY, JSON.stringify({ language, scheme, speed, name, ask } satisfies Stored));
     } catch {
       // A browser without storage forgets; that is all.
     }

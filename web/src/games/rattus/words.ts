@@ -1,7 +1,8 @@
 /** Rattus in words: questions, choices, what happened, refusals. */
 
 import { has, t } from '../../lib/i18n/index.svelte';
-import type { GameEvent, Legal, Refusal } from '../../lib/protocol';
+import { factsOf, type GameEvent } from '../../lib/protocol';
+import type { Legal, Reason } from '../../lib/protocol.generated';
 import type { Choice, Group } from '../game';
 import { parse, type Action } from './action';
 import { regionName } from './map';
@@ -255,10 +256,10 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
 }
 
 /** A refusal in the reader's language. One that is not known here is given in the server's words. */
-export function refusal({ violation, text }: Refusal, names: string[]): string {
-  const id = `rattus-no-${violation.type}`;
+export function refusal({ violation, text }: Reason, names: string[]): string {
+  const facts = factsOf(violation);
+  const id = `rattus-no-${String(facts.type)}`;
   if (!has(id)) return text.replace(/^[A-Z]+-[0-9.]+: /, '');
-  const facts = violation as Record<string, string | number | boolean>;
   const region = (key: string) => (facts[key] ? { [key]: regionName(facts[key] as Region) } : {});
   return t(id, {
     ...region('region'),

@@ -97,6 +97,10 @@ watching = Du schaust zu.
 choices-label = Deine Möglichkeiten
 choice-reveals = Deckt etwas auf: lässt sich nicht zurücknehmen
 chooser-title = Was möchtest du tun?
+asking-lead = Dabei kommt Neues ans Licht. Danach gibt es kein Zurück.
+asking-go = Weiter
+asking-stay = Noch nicht
+asking-never = Nicht mehr fragen
 board-label = Spielplan
 log-label = Was geschah
 log-empty = Noch nichts.
@@ -115,6 +119,7 @@ refused-not-running = An diesem Tisch kann gerade niemand handeln.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-revealed = Inzwischen wurde etwas aufgedeckt; das lässt sich nicht vergessen.
 refused-others-acted = Inzwischen hat jemand anderes gehandelt.
+refused-too-long = Das ist zu lang.
 refused-other = Das hat der Server nicht angenommen.
 undo = Zurücknehmen
 saved = Gespeichert
@@ -142,6 +147,39 @@ result-rematch = Noch eine Partie
 result-rematch-join = Zur nächsten Partie
 result-home = Zum Start
 
+## Gespräch am Tisch
+
+chat-label = Tischgespräch
+chat-unread =
+    { $count ->
+        [one] eine neue Zeile
+       *[other] { $count } neue Zeilen
+    }
+chat-empty = Noch hat niemand etwas gesagt.
+chat-spectator = schaut zu
+chat-phrases = Fertige Sätze
+chat-write = Etwas sagen
+chat-send = Sagen
+chat-busy = Etwas schnell: Der Rest folgt gleich.
+chat-left =
+    { $count ->
+        [one] noch ein Zeichen
+       *[other] noch { $count } Zeichen
+    }
+chat-too-long =
+    { $count ->
+        [one] ein Zeichen zu viel
+       *[other] { $count } Zeichen zu viel
+    }
+chat-mute = An diesem Tisch stummschalten
+chat-muted = stumm
+phrase-hello = Hallo!
+phrase-your-turn = Du bist dran.
+phrase-moment = Einen Moment, bitte.
+phrase-sorry = Entschuldigung!
+phrase-well-played = Gut gespielt!
+phrase-good-game = Schöne Partie, danke!
+
 ## Einstellungen
 
 settings-title = Einstellungen
@@ -158,6 +196,8 @@ speed-0 = aus
 speed-05 = langsam
 speed-1 = mittel
 speed-2 = schnell
+settings-ask = Kein Zurück
+settings-ask-text = Vor Schritten fragen, nach denen sich nichts mehr zurücknehmen lässt
 
 ## Über, Regeln, Fehler
 

@@ -97,6 +97,10 @@ watching = You are watching.
 choices-label = Your choices
 choice-reveals = Shows something new: cannot be taken back
 chooser-title = What would you like to do?
+asking-lead = Something new comes to light. You cannot go back after this.
+asking-go = Go on
+asking-stay = Not yet
+asking-never = Do not ask again
 board-label = Board
 log-label = What happened
 log-empty = Nothing yet.
@@ -115,6 +119,7 @@ refused-not-running = Nobody can act at this table now.
 refused-nothing-to-undo = You have nothing to take back.
 refused-revealed = Something new was shown since; that cannot be unseen.
 refused-others-acted = Somebody else has acted since.
+refused-too-long = That is too long.
 refused-other = The server did not accept that.
 undo = Take back
 saved = Saved
@@ -142,6 +147,39 @@ result-rematch = Play again
 result-rematch-join = To the next game
 result-home = To the start
 
+## Talk at the table
+
+chat-label = Table talk
+chat-unread =
+    { $count ->
+        [one] one new line
+       *[other] { $count } new lines
+    }
+chat-empty = Nobody has said anything yet.
+chat-spectator = watching
+chat-phrases = Ready-made phrases
+chat-write = Say something
+chat-send = Say
+chat-busy = A little fast: the rest follows in a moment.
+chat-left =
+    { $count ->
+        [one] one character left
+       *[other] { $count } characters left
+    }
+chat-too-long =
+    { $count ->
+        [one] one character too many
+       *[other] { $count } characters too many
+    }
+chat-mute = Mute at this table
+chat-muted = muted
+phrase-hello = Hello!
+phrase-your-turn = It’s your turn.
+phrase-moment = One moment, please.
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+phrase-good-game = Good game, thank you!
+
 ## Settings
 
 settings-title = Settings
@@ -158,6 +196,8 @@ speed-0 = off
 speed-05 = slow
 speed-1 = normal
 speed-2 = fast
+settings-ask = No way back
+settings-ask-text = Ask before a step after which nothing can be taken back
 
 ## About, rules, errors
 

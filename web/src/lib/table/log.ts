@@ -1,6 +1,7 @@
 import type { GameModule } from '../../games/game';
 import { has, t } from '../i18n/index.svelte';
-import type { LogEntry, Viewer } from '../protocol';
+import { eventsOf } from '../protocol';
+import type { Entry, ViewerName } from '../protocol.generated';
 
 export interface LogLine {
   seq: number;
@@ -11,11 +12,11 @@ export interface LogLine {
 }
 
 /** The log in words. A move that was taken back is still told, but struck out. */
-export function linesOf(log: LogEntry[], viewer: Viewer, game: GameModule, names: string[]): LogLine[] {
+export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, names: string[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const entry of log.filter((entry) => entry.viewer === viewer)) {
     if (entry.kind === 'move') {
-      const sentences = entry.events.flatMap((event) => game.sentence(event, names) ?? []);
+      const sentences = eventsOf(entry).flatMap((event) => game.sentence(event, names) ?? []);
       if (sentences.length > 0) lines.push({ seq: entry.seq, seat: entry.seat, sentences, undone: false });
     } else if (entry.kind === 'undo') {
       const taken = lines.find((line) => line.seq === entry.step);

@@ -1,0 +1,107 @@
+/** What is said at a table: unread lines, muting, saying something. */
+
+import type { Answer, Connection } from '../connection.svelte';
+import type { ChatLine, Command } from '../protocol';
+
+/** The longest line, in characters; the server counts the same way. */
+export const LONGEST_LINE = 2000;
+
+/** Ready-made phrases: messages `phrase-…`. */
+export const PHRASES = ['hello', 'your-turn', 'moment', 'sorry', 'well-played', 'good-game'] as const;
+
+const KEY = 'lazaretto.talk';
+/** Older tables are forgotten. */
+const TABLES = 50;
+
+interface Kept {
+  /** The number of the last line that was looked at. */
+  read: number;
+  muted: boolean;
+}
+
+function keptOf(value: unknown): Kept {
+  const { read, muted } = (value ?? {}) as Partial<Kept>;
+  return { read: typeof read === 'number' ? read : 0, muted: muted === true };
+}
+
+function stored(): [string, unknown][] {
+  try {
+    return Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as object);
+  } catch {
+    return [];
+  }
+}
+
+/** Characters as the server counts them, not as JavaScript does. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
+
+export class Talk {
+  open = $state(false);
+  muted = $state(false);
+  #read = $state(0);
+  readonly #connection: Pick<Connection, 'chat' | 'pending' | 'delayed' | 'table' | 'command'>;
+  readonly #table: string;
+
+  constructor(table: string, connection: Talk['connection']) {
+    this.#table = table;
+    this.#connection = connection;
+    const kept = keptOf(stored().find(([id]) => id === table)?.[1]);
+    this.#read = kept.read;
+    this.muted = kept.muted;
+  }
+
+  get connection() {
+    return this.#connection;
+  }
+
+  get lines(): ChatLine[] {
+    return this.muted ? [] : this.#connection.chat;
+  }
+
+  /** Lines of others that came while nobody looked. */
+  get unread(): number {
+    if (this.open) return 0;
+    const own = new Set(this.#connection.table?.seats.filter(({ you }) => you).map(({ seat }) => seat));
+    return this.lines.filter(({ n, seat }) => n > this.#read && (seat === null || !own.has(seat))).length;
+  }
+
+  /** One's own lines on their way. */
+  get unsent(): { id: string; text: string; delayed: boolean }[] {
+    return [...this.#connection.pending.values()]
+      .filter((command): command is Extract<Command, { type: 'chat' }> => command.type === 'chat')
+      .map(({ id, text }) => ({ id, text, delayed: this.#connection.delayed.has(id) }));
+  }
+
+  /** Somebody looks at the lines: none is unread. */
+  look(): void {
+    const last = this.lines.at(-1)?.n ?? 0;
+    if (!this.open || last <= this.#read) return;
+    this.#read = last;
+    this.#save();
+  }
+
+  mute(muted: boolean): void {
+    this.muted = muted;
+    this.#save();
+  }
+
+  /** Says something; nothing happens if it is empty or too long. */
+  say(text: string): Promise<Answer> | null {
+    const length = lengthOf(text);
+    if (length === 0 || length > LONGEST_LINE) return null;
+    return this.#connection.command({ type: 'chat', text: text.trim() });
+  }
+
+  #save(): void {
+    const others = stored().filter(([id]) => id !== this.#table);
+    const kept: Kept = { read: this.#read, muted: this.muted };
+    const all = [...others, [this.#table, kept] as [string, unknown]].slice(-TABLES);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
+    } catch {
+      // A browser without storage forgets; that is all.
+    }
+  }
+}
