@@ -91,6 +91,7 @@ pub fn browse() -> Result<(), Fault> {
     let (server, address) = Server::start(&folder)?;
     let result = all(&[
         &["node", "tests/pages.mjs", &address],
+        &["node", "tests/table.mjs", &address],
         &["node", "tests/two-browsers.mjs", &address],
     ]);
     drop(server);
