@@ -14,7 +14,7 @@ export type Block =
   | { kind: 'heading'; level: number; id: string; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'list'; items: Item[] }
-  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
+  | { kind: 'table'; head: Inline[][]; rows: Row[] };
 
 /** A list item; statements of the rules carry their id. */
 export interface Item {
@@ -22,6 +22,12 @@ export interface Item {
   title?: string;
   text: Inline[];
   children: Item[];
+}
+
+/** A row of a table; a row that begins with an id is a statement, too. */
+export interface Row {
+  id?: string;
+  cells: Inline[][];
 }
 
 export function parseRules(source: string): Block[] {
@@ -33,7 +39,7 @@ export function parseRules(source: string): Block[] {
     const heading = /^(#{1,4}) (.*)$/.exec(line);
     if (heading) {
       const text = heading[2]!;
-      blocks.push({ kind: 'heading', level: heading[1]!.length, id: slug(text), text: inline(text) });
+      blocks.push({ kind: 'heading', level: heading[1]!.length, id: anchor(text), text: inline(text) });
       at += 1;
     } else if (line.startsWith('|')) {
       const rows: string[] = [];
@@ -106,7 +112,12 @@ function table(rows: string[]): Block {
       .replace(/^\||\|$/g, '')
       .split('|')
       .map((cell) => inline(cell.trim()));
-  return { kind: 'table', head: cells(rows[0]!), rows: rows.slice(2).map(cells) };
+  const row = (source: string): Row => {
+    const [first, ...others] = cells(source);
+    if (first?.[0]?.kind !== 'rule') return { cells: cells(source) };
+    return { id: first[0].id, cells: [first, ...others] };
+  };
+  return { kind: 'table', head: cells(rows[0]!), rows: rows.slice(2).map(row) };
 }
 
 const TOKEN = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\b([A-Z]{3,4}-\d+(?:\.\d+)+)\b/g;
@@ -127,7 +138,10 @@ export function inline(source: string): Inline[] {
   return out;
 }
 
-function slug(text: string): string {
+/** A numbered chapter has the same anchor in every language. */
+function anchor(text: string): string {
+  const number = /^(\d+(?:\.\d+)*)\.? /.exec(text);
+  if (number) return `chapter-${number[1]}`;
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

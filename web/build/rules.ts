@@ -5,7 +5,7 @@ import { parseRules } from './markdown.ts';
 
 const PREFIX = 'virtual:rules/';
 
-/** `import('virtual:rules/rattus')` is the rules document of that game, parsed into blocks. */
+/** `import('virtual:rules/rattus')` is the rules document of that game, parsed into blocks; `de/rattus` the German one. */
 export function rulesDocument(): Plugin {
   const file = (id: string) => resolve(import.meta.dirname, `../../docs/rules/${id.slice(PREFIX.length + 1)}.md`);
   return {

@@ -8,7 +8,7 @@ const BUDGET = 120_000;
 const assets = join(import.meta.dirname, '../dist/assets');
 
 /** Loaded only by whoever reads the rules. */
-const APART = /^(Rules|rules)-/;
+const APART = /^(Rules|RulesPanel|RulesReader|rules)-/;
 
 const scripts = readdirSync(assets)
   .filter((name) => name.endsWith('.js'))

@@ -3,7 +3,7 @@ declare module '*.toml' {
   export default data;
 }
 
-declare module 'virtual:rules/rattus' {
+declare module 'virtual:rules/*' {
   const blocks: import('../build/markdown').Block[];
   export default blocks;
 }

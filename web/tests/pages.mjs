@@ -37,6 +37,8 @@ const PAGES = {
   missing: '/nowhere',
 };
 
+const RULES = { en: 'Rattus: the rules', de: 'Rattus: die Regeln' };
+
 const complaints = [];
 const problems = [];
 const browser = await openBrowser();
@@ -87,15 +89,49 @@ for (const { language, scheme } of LOOKS) {
     await page.setViewportSize(size);
     await check(page, `talk ${size.width} ${language} ${scheme}`);
   }
+  // The rules open over the table, in the language of the page.
+  await page.locator('header nav a[href="/rules/rattus"]').click();
+  await page.locator('dialog h1', { hasText: RULES[language] }).waitFor();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await check(page, `panel ${size.width} ${language} ${scheme}`);
+  }
+  await page.locator('dialog input').fill('RAT-13.3');
+  await page.locator('dialog td a[href="#RAT-13.3"]').first().click();
+  await page.locator('dialog tr.marked').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  if (!page.url().startsWith(`${base}/table/`)) problems.push(`panel ${language}: the rules led away from the table`);
   await page.context().close();
 }
+await switchLanguage();
 await browser.close();
+
+/** The rules change their language without a reload, and a statement stays where it was. */
+async function switchLanguage() {
+  const page = await openPage(browser, { name: 'switch', complaints });
+  await page.goto(`${base}/rules/rattus#RAT-8.12`);
+  await page.locator('h1', { hasText: RULES.en }).waitFor();
+  await page.evaluate(() => (globalThis.__notReloaded = true));
+  await page.locator('header nav a[href="/settings"]').click();
+  await page.locator('input[name=language][value=de]').check();
+  await page.locator('h1', { hasText: 'Einstellungen' }).waitFor();
+  await page.goBack();
+  await page.locator('h1', { hasText: RULES.de }).waitFor();
+  await page.locator('.marked', { hasText: 'Festlegung (Ziel)' }).waitFor();
+  if (!(await page.evaluate(() => globalThis.__notReloaded))) problems.push('switch: the page was loaded again');
+  await page.locator('nav a[href="#chapter-8"]', { hasText: 'Ständekarten' }).click();
+  await page.waitForFunction(() => document.getElementById('chapter-8').getBoundingClientRect().top < innerHeight);
+  await page.locator('input[type=search]').fill('monch plattchen');
+  await page.locator('[role=status]', { hasText: 'Aussagen' }).waitFor();
+  await page.context().close();
+}
 
 try {
   assert.deepEqual(problems, []);
   assert.deepEqual(complaints, []);
   console.log(
-    `${Object.keys(PAGES).length + 2} pages, ${SIZES.length} sizes, ${LOOKS.length} looks: nothing to complain about`,
+    `${Object.keys(PAGES).length + 3} pages, ${SIZES.length} sizes, ${LOOKS.length} looks: nothing to complain about`,
   );
 } catch {
   console.error([...problems, ...complaints].join('\n'));

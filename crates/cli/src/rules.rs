@@ -3,14 +3,15 @@
 use crate::error::CliError;
 use game::RuleId;
 use std::io::Write;
-use table::{NAMES, Rule, UnknownGame, nearest, rulebook};
+use table::{Language, NAMES, Rule, UnknownGame, nearest, rulebook_in};
 
 /// Print a rule by its id, or every rule that contains all the given words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   lazaretto rules RAT-6.4
   lazaretto rules witch exchange
-  lazaretto rules --game rattus trigger player")]
+  lazaretto rules --game rattus trigger player
+  lazaretto rules --lang de RAT-6.4")]
 pub struct Args {
     /// An id such as RAT-6.4, or words to search for.
     #[arg(required = true, value_name = "ID|WORDS")]
@@ -18,19 +19,44 @@ pub struct Args {
     /// Only the rules of this game.
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
+    /// The language of the rules.
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Lang {
+    /// English
+    En,
+    /// Deutsch
+    De,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::En => Language::English,
+            Lang::De => Language::German,
+        }
+    }
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     if let Some(name) = args.game.as_ref().filter(|name| !NAMES.contains(&name.as_str())) {
         return Err(CliError::input(UnknownGame { name: name.clone() }));
     }
-    look_up(args.game.as_deref(), &args.words, out)
+    look_up(args.game.as_deref(), args.lang.into(), &args.words, out)
 }
 
 /// Prints a rule by its id, or every rule that contains all the words.
-pub fn look_up(game: Option<&str>, words: &[String], out: &mut impl Write) -> Result<(), CliError> {
+pub fn look_up(
+    game: Option<&str>,
+    language: Language,
+    words: &[String],
+    out: &mut impl Write,
+) -> Result<(), CliError> {
     let of_game = |rule: &&Rule| game.is_none_or(|game| game == rule.game);
-    let rules: Vec<&Rule> = rulebook().iter().filter(of_game).collect();
+    let rules: Vec<&Rule> = rulebook_in(language).iter().filter(of_game).collect();
     if let [word] = words
         && looks_like_an_id(word)
     {

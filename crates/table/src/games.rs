@@ -15,6 +15,8 @@ pub trait Playable: Positions + Heuristic + Words {
     const SEATS: RangeInclusive<u8>;
     /// Its rules document, as `docs/rules` has it.
     const RULES_TEXT: &'static str;
+    /// The same in German, once somebody has translated it.
+    const RULES_TEXT_GERMAN: Option<&'static str> = None;
     /// What a lobby lets one choose. Each option has the name it has in the game's `Options`,
     /// and its values are JSON.
     const CHOICES: &'static [(&'static str, &'static [&'static str])];
@@ -24,6 +26,8 @@ impl Playable for rattus::Rattus {
     const TITLE: &'static str = "Rattus";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const RULES_TEXT: &'static str = include_str!("../../../docs/rules/rattus.md");
+    const RULES_TEXT_GERMAN: Option<&'static str> =
+        Some(include_str!("../../../docs/rules/de/rattus.md"));
     const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
         ("end_timing", &[r#""turn""#, r#""round""#]),
         ("optional_placement", &["false", "true"]),

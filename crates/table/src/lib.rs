@@ -31,7 +31,7 @@ pub use problem::Problem;
 pub use replay_file::{
     REPLAY_LIMIT, load_replay, read_replay, replay_game, save_replay, write_replay,
 };
-pub use rulebook::{Rule, rulebook};
+pub use rulebook::{Language, Rule, rulebook, rulebook_in};
 pub use running::{Ended, Happened, Legal, Refusal, Running, Thought};
 pub use situation::{Ending, LegalActions, Situation, Waiting};
 pub use words::{Words, choices};

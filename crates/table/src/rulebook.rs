@@ -35,20 +35,43 @@ impl Rule {
     }
 }
 
+/// A language that rules are told in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// The one that everything is written in first.
+    English,
+    /// The translation, under the same numbers.
+    German,
+}
+
 /// Every rule of all games, in the order of the documents.
 #[must_use]
 pub fn rulebook() -> &'static [Rule] {
-    struct Rules;
+    rulebook_in(Language::English)
+}
+
+/// Every rule of all games whose rules are told in this language.
+#[must_use]
+pub fn rulebook_in(language: Language) -> &'static [Rule] {
+    struct Rules(Language);
     impl WithGame for Rules {
         type Output = Vec<Rule>;
         fn run<G: Playable>(self) -> Vec<Rule> {
-            take_apart(G::NAME, G::RULES_TEXT)
+            let text = match self.0 {
+                Language::English => Some(G::RULES_TEXT),
+                Language::German => G::RULES_TEXT_GERMAN,
+            };
+            text.map(|text| take_apart(G::NAME, text)).unwrap_or_default()
         }
     }
-    static RULES: OnceLock<Vec<Rule>> = OnceLock::new();
-    RULES.get_or_init(|| {
-        NAMES.iter().filter_map(|name| with_game(name, Rules).ok()).flatten().collect()
-    })
+    static ENGLISH: OnceLock<Vec<Rule>> = OnceLock::new();
+    static GERMAN: OnceLock<Vec<Rule>> = OnceLock::new();
+    let rules = match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+    };
+    let of_game = |name: &&str| with_game(name, Rules(language)).ok();
+    rules.get_or_init(|| NAMES.iter().filter_map(of_game).flatten().collect())
 }
 
 fn take_apart(game: &'static str, document: &'static str) -> Vec<Rule> {
@@ -167,6 +190,16 @@ mod tests {
         let ruling = find(rule("RAT-5.6"));
         assert!(ruling.text.contains("hands to run empty"), "{}", ruling.text);
         assert!(!ruling.text.contains("RAT-5.7"), "{}", ruling.text);
+    }
+
+    #[test]
+    fn german_rules_have_the_same_numbers() {
+        let ids = |language| rulebook_in(language).iter().map(|rule| rule.id).collect::<Vec<_>>();
+        assert_eq!(ids(Language::German), ids(Language::English));
+        let ruling = |found: &&Rule| found.id == rule("RAT-5.6");
+        let german = rulebook_in(Language::German).iter().find(ruling).expect("it is translated");
+        assert!(german.chapter.contains("Würfel setzen"), "{}", german.chapter);
+        assert!(german.text.starts_with("Festlegung (zu wenige Würfel): "), "{}", german.text);
     }
 
     #[test]

@@ -3,4 +3,5 @@
 mod commands;
 mod rule_ids;
 mod tidy;
+mod translations;
 mod tree;

@@ -8,7 +8,7 @@ use agents::Agent;
 use game::{Game, ReplayStep, Seat, Seed, Seen, Session, Viewer};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
-use table::{Playable, Words, choices};
+use table::{Language, Playable, Words, choices};
 
 /// A line on the screen. Colours are stripped where they are not wanted, and a closed pipe
 /// is an error like any other instead of a panic.
@@ -277,7 +277,7 @@ fn look_up<G: Game>(words: &str) -> Result<(), CliError> {
         say!("Which rule? Try rules {}-1.1, or words to search for.", G::RULES);
         return Ok(());
     }
-    match rules::look_up(Some(G::NAME), &words, &mut anstream::stdout()) {
+    match rules::look_up(Some(G::NAME), Language::English, &words, &mut anstream::stdout()) {
         Err(CliError::Input(reason) | CliError::Failed(reason)) => {
             say!("{reason}.");
             Ok(())

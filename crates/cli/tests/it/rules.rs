@@ -29,3 +29,11 @@ fn the_game_can_be_chosen() {
     run(&["rules", "--game", "rattus", "trigger"]).says(0, &["RAT-9.4"]);
     run(&["rules", "--game", "ludo", "trigger"]).complains(2, &["no game 'ludo'", "rattus"]);
 }
+
+#[test]
+fn rules_are_told_in_german_too() {
+    run(&["rules", "RAT-5.6", "--lang", "de"])
+        .says(0, &["rattus, 5. Aktion B: Würfel setzen", "RAT-5.6  Festlegung", "Begründung"]);
+    run(&["rules", "--lang", "de", "hexe", "tauschen"]).says(0, &["RAT-8.33"]);
+    run(&["rules", "--lang", "de", "witch", "exchange"]).complains(1, &["no rule contains"]);
+}

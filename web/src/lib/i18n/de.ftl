@@ -27,7 +27,7 @@ home-join = Mit einem Link dazukommen
 home-join-label = Link oder Code, den du bekommen hast
 home-join-go = Hinsetzen
 home-soon = Später an diesem Tisch: Pandemie, PEST und Empire’s End.
-rattus-blurb = Verbreite dein Volk in Europa dort, wo die Ratten sind – mehr Ratten, mehr Leute. Dann zieht die Pest, und man sieht, wer übrig bleibt. Sechs Klassenkarten helfen dir, machen dich aber zur Zielscheibe.
+rattus-blurb = Verbreite dein Volk in Europa dort, wo die Ratten sind – mehr Ratten, mehr Leute. Dann zieht die Pest, und man sieht, wer übrig bleibt. Sechs Ständekarten helfen dir, machen dich aber zur Zielscheibe.
 rattus-facts = 2–4 Plätze · 30–45 Minuten · eine Person gewinnt
 
 table-status-waiting = wartet auf Mitspieler
@@ -212,7 +212,6 @@ about-fair = Ehrlich gemischt
 about-fair-text = Die Mischung eines Tisches steht vor dem ersten Zug fest. Eine Festlegung darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann es jeder nachprüfen.
 about-privacy = Privates
 about-privacy-text = Ein Name und ein Cookie für deine Plätze. Keine Konten, keine Überwachung, nichts wird von anderswo geladen.
-rules-language-note = Die Regeln von { $game } gibt es bisher nur auf Englisch.
 rules-chapters = Kapitel
 rules-search = In den Regeln suchen
 rules-none = Nichts gefunden zu „{ $text }“.

@@ -212,7 +212,6 @@ about-fair = Fair shuffles
 about-fair-text = The shuffle of a table is fixed before the first move. A commitment to it is shown from the start and the seed after the end, so that anybody can check it.
 about-privacy = Privacy
 about-privacy-text = A name and a cookie for your seats. No accounts, no tracking, nothing loaded from elsewhere.
-rules-language-note = The rules of { $game } are written in English so far.
 rules-chapters = Chapters
 rules-search = Search the rules
 rules-none = Nothing found for “{ $text }”.
