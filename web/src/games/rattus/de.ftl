@@ -76,7 +76,7 @@ rattus-ask-count = Zählt die Pest als zwei Würfel, wenn die Ratten von { $regi
 rattus-ask-reveal = Die Ratten von { $region } werden eine nach der anderen aufgedeckt. Weiter, oder vorher eine Karte?
 rattus-ask-witch-look2 = Sieh dir eine zweite Ratte an oder lass es gut sein.
 rattus-ask-witch-swap = Tausche die beiden Ratten oder lass sie liegen.
-rattus-ask-final = Dein letzter Zug: Nutze jede deiner Karten einmal, dann passe.
+rattus-ask-final = Dein letzter Zug: Nutze jede deiner Karten höchstens einmal, dann passe.
 rattus-ask-over = Das Spiel ist aus.
 
 ## Rattus: Möglichkeiten
@@ -102,7 +102,7 @@ rattus-do-setup-place = zwei Würfel nach { $region }
 rattus-do-place = { $count ->
         [one] 1 Würfel
        *[other] { $count } Würfel
-    } nach { $region } setzen
+    } in { $region } setzen
 rattus-do-take = { $class } nehmen
 rattus-do-take-from = { $class } von { $name } nehmen
 rattus-do-king = König: ein Würfel aus { $region } in die Burg
@@ -136,7 +136,7 @@ rattus-from = von { $place }
 rattus-said-cubes-placed = { $who } setzt { $count ->
         [one] 1 Würfel
        *[other] { $count } Würfel
-    } nach { $region }
+    } in { $region }
 rattus-said-card-taken = { $who } nimmt { $class }
 rattus-said-card-taken-from = { $who } nimmt { $class } von { $from }
 rattus-said-castle-entered = { $who } bringt einen Würfel aus { $region } in die Burg
@@ -179,7 +179,7 @@ rattus-said-game-ended = { $who } gewinnt
 ## Rattus: das Aufdecken
 
 rattus-reveal-title = { $region } wird verwüstet
-rattus-reveal-threshold = bricht ab { $number } aus
+rattus-reveal-threshold = Ausbruch ab { $number }
 rattus-reveal-cubes =
     { $count ->
         [one] 1 Würfel ist hier
@@ -198,13 +198,13 @@ rattus-account-castle = Würfel in der Burg
 
 option-rattus-end_timing = Das reguläre Spiel endet
 option-rattus-end_timing-turn = gleich nach dem auslösenden Zug
-option-rattus-end_timing-round = nach der ganzen Runde
+option-rattus-end_timing-round = nach dem ganzen Umlauf
 option-rattus-optional_placement = Würfel setzen
 option-rattus-optional_placement-false = ist Pflicht
 option-rattus-optional_placement-true = darf entfallen
 
-option-rattus-start_seat = Es beginnt
-option-rattus-start_seat-null = wer gelost wird
+option-rattus-start_seat = Startspieler
+option-rattus-start_seat-null = wird ausgelost
 option-rattus-start_seat-0 = Platz 1
 option-rattus-start_seat-1 = Platz 2
 option-rattus-start_seat-2 = Platz 3
@@ -215,13 +215,13 @@ option-rattus-start_seat-3 = Platz 4
 rattus-no-game-over = Das Spiel ist aus.
 rattus-no-not-your-placement = Jetzt setzt { $decider } die ersten Würfel.
 rattus-no-not-your-turn = { $decider } ist am Zug.
-rattus-no-not-your-turn-for-power = Ständekarten wirken nur im eigenen Zug; { $decider } ist dran und du kannst { $theclass } nicht nutzen.
+rattus-no-not-your-turn-for-power = Im Zug von { $decider } kannst du { $theclass } nicht nutzen.
 rattus-no-not-your-final-turn = { $decider } hat gerade den letzten Zug.
 rattus-no-no-final-turn = Wer das Ende ausgelöst hat, bekommt keinen letzten Zug.
-rattus-no-out-of-play = { $region } ist bei so wenigen Spielern nicht dabei.
+rattus-no-out-of-play = { $region } ist mit so wenigen Spielern nicht im Spiel.
 rattus-no-setup-first = Zuerst werden die Startwürfel gesetzt.
 rattus-no-setup-is-over = Die Startwürfel liegen schon.
-rattus-no-finish-the-witch = Erst muss die Hexe fertig werden.
+rattus-no-finish-the-witch = Beende zuerst die Hexe.
 rattus-no-no-second-look = Ein zweiter Blick folgt direkt auf den ersten.
 rattus-no-not-two-looks = Nur zwei gerade angesehene Ratten können getauscht werden.
 rattus-no-too-late-to-take = Nachdem die Pest gezogen ist, kann man keine Karte mehr nehmen.
@@ -239,7 +239,7 @@ rattus-no-wrong-count = { $region } nimmt genau { $due }{ $because ->
         [peasant] , oder einen mehr mit dem Bauern.
        *[peasant-alone] , mit dem Bauern und ohne Ratte.
     }
-rattus-no-place-first = Du musst Würfel setzen, bevor die Pest zieht.
+rattus-no-place-first = Setze erst Würfel, dann zieht die Pest.
 rattus-no-already-moved = Die Pest ist in diesem Zug schon gezogen.
 rattus-no-no-plague-in-final-turn = Im letzten Zug wütet die Pest nicht.
 rattus-no-figure-stays = Die Pest darf nicht stehen bleiben.
@@ -254,7 +254,7 @@ rattus-no-spread-too-far = { $region } ist kein Nachbar der Pest.
 rattus-no-spread-into-full = { $region } hat schon drei Ratten.
 rattus-no-nothing-to-count = Gerade wird keine Region verwüstet.
 rattus-no-too-late-to-count = Das wurde vor der ersten Ratte entschieden.
-rattus-no-count-first = Sag zuerst, ob die Pest als zwei Würfel zählt.
+rattus-no-count-first = Sag erst, ob die Pest als zwei Würfel zählt.
 rattus-no-nothing-to-reveal = Gerade wird keine Ratte aufgedeckt.
 rattus-no-not-owner = Du hast { $theclass } nicht.
 rattus-no-already-used = Du hast { $theclass } in diesem Zug schon genutzt.

@@ -5,24 +5,24 @@ app-motto = Vier Pestspiele an einem Tisch
 nav-home = Start
 nav-rules = Regeln
 nav-settings = Einstellungen
-nav-about = Über
+nav-about = Info
 nav-main = Hauptmenü
 skip-to-content = Zum Inhalt springen
 close = Schließen
 back-home = Zurück zum Start
-try-again = Noch einmal
+try-again = Noch einmal versuchen
 loading = Einen Augenblick …
 
 ## Die Startseite
 
 home-title = Ein Tisch für die Pestjahre
-home-lead = Im Lazarett warteten Schiffe und Reisende, bis die Pest vorüber war. Unseres beherbergt Pestspiele: Setzt euch per Link zusammen, spielt gegen Bots oder beides.
-home-no-account = Kein Konto, kein Laden, keine Überwachung. Ein Name genügt.
+home-lead = In einem Lazaretto warteten Schiffe und Reisende, bis die Pest vorüber war. In unserem wird gespielt: mit Freunden per Link, gegen den Computer oder beides.
+home-no-account = Kein Konto, kein Shop, kein Tracking. Ein Name genügt.
 home-games = Spiele
-home-play = Tisch decken
+home-play = Tisch eröffnen
 home-read-rules = Regeln lesen
 home-continue = Weiterspielen
-home-continue-none = Du sitzt noch an keinem Tisch. Decke einen oder folge dem Link eines Freundes.
+home-continue-none = Du sitzt noch an keinem Tisch. Eröffne einen oder folge dem Link eines Freundes.
 home-join = Mit einem Link dazukommen
 home-join-label = Link oder Code, den du bekommen hast
 home-join-go = Hinsetzen
@@ -40,14 +40,14 @@ table-with = mit { $names }
 table-alone = noch niemand sonst
 table-moves =
     { $count ->
-        [0] noch kein Zug
-        [one] ein Zug
-       *[other] { $count } Züge
+        [0] noch kein Schritt
+        [one] ein Schritt
+       *[other] { $count } Schritte
     }
 
 ## Ein neuer Tisch
 
-new-title = Ein Tisch { $game }
+new-title = Neuer Tisch: { $game }
 new-lead = Wer sitzt wo? Freunde bekommen einen Link für ihren Platz.
 new-name = Dein Name
 new-name-hint = So sehen dich die anderen am Tisch.
@@ -72,8 +72,8 @@ level-hard = schwer
 join-title = Ein Platz wartet auf dich
 join-lead = Wähle den Namen, den die anderen sehen.
 join-go = Platz nehmen
-join-spent = Dieser Link ist schon benutzt. Bitte um einen neuen oder öffne den Tisch in dem Browser, der ihn benutzt hat.
-join-unknown = Diesen Link kennt niemand. Vielleicht fehlt ein Stück.
+join-spent = Dieser Link ist schon benutzt. Lass dir einen neuen geben oder öffne den Tisch in dem Browser, in dem du ihn benutzt hast.
+join-unknown = Dieser Link ist unbekannt. Vielleicht fehlt ein Stück.
 
 ## Der Tisch
 
@@ -104,7 +104,7 @@ asking-never = Nicht mehr fragen
 board-label = Spielplan
 log-label = Was geschah
 log-empty = Noch nichts.
-log-undo = { $who } nimmt einen Zug zurück
+log-undo = { $who } nimmt einen Schritt zurück
 note-sat-down = { $who } setzt sich
 note-paused = Der Tisch macht Pause
 note-went-on = Es geht weiter
@@ -113,28 +113,28 @@ note-bot-took-seat = Ein Computer spielt für { $who }
 note-seat-returned = { $who } ist wieder da
 note-link-renewed = Für den Platz von { $who } gibt es einen neuen Link
 note-rematch = Für eine weitere Partie gibt es einen neuen Tisch
-refused-stale = Der Tisch war schon weiter, als dein Zug ankam.
+refused-stale = Der Tisch war schon weiter, als deine Entscheidung ankam.
 refused-not-your-seat = Dieser Platz gehört dir nicht mehr.
 refused-not-running = An diesem Tisch kann gerade niemand handeln.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
-refused-revealed = Inzwischen wurde etwas aufgedeckt; das lässt sich nicht vergessen.
-refused-others-acted = Inzwischen hat jemand anderes gehandelt.
+refused-revealed = Inzwischen wurde etwas aufgedeckt; das lässt sich nicht ungesehen machen.
+refused-others-acted = Inzwischen war jemand anderes dran.
 refused-too-long = Das ist zu lang.
 refused-other = Das hat der Server nicht angenommen.
 undo = Zurücknehmen
 saved = Gespeichert
 sending = Wird gesendet …
-link-connecting = Verbinde …
-link-waiting = Verbindung verloren – kommt von selbst wieder
+link-connecting = Verbindung wird hergestellt …
+link-waiting = Verbindung verloren – wird wiederhergestellt
 link-not-allowed = Du hast an diesem Tisch keinen Platz.
 link-not-allowed-lead = Öffne ihn mit deinem Platz-Link oder bitte den Gastgeber um einen neuen.
-link-too-new = Der Server spricht eine neuere Sprache als diese Seite. Bitte lade sie neu.
+link-too-new = Der Server ist neuer als diese Seite. Bitte lade sie neu.
 link-gone = Diesen Tisch gibt es nicht mehr.
 link-gone-lead = Er wurde abgeräumt, oder der Link stimmt nicht.
 reload = Neu laden
 why-offline = Ohne Verbindung gibt es keine Antwort.
 read-rule = Regel { $rule }
-skip-animation = Zur Gegenwart
+skip-animation = Überspringen
 result-title = Das Spiel ist aus
 result-winner = { $names } gewinnt
 result-winners = { $names } gewinnen
@@ -142,7 +142,7 @@ result-you-win = Du gewinnst!
 result-place = Rang
 result-player = Spieler
 result-total = Summe
-result-cause = Das Ende brachte Regel
+result-cause = Warum das Spiel endete:
 result-rematch = Noch eine Partie
 result-rematch-join = Zur nächsten Partie
 result-home = Zum Start
@@ -183,7 +183,7 @@ phrase-good-game = Schöne Partie, danke!
 ## Einstellungen
 
 settings-title = Einstellungen
-settings-lead = Bleiben in diesem Browser.
+settings-lead = Sie gelten nur in diesem Browser.
 settings-language = Sprache
 language-en = English
 language-de = Deutsch
@@ -196,7 +196,7 @@ speed-0 = aus
 speed-05 = langsam
 speed-1 = mittel
 speed-2 = schnell
-settings-ask = Kein Zurück
+settings-ask = Nachfragen
 settings-ask-text = Vor Schritten fragen, nach denen sich nichts mehr zurücknehmen lässt
 
 ## Über, Regeln, Fehler
@@ -209,9 +209,9 @@ about-names-text = Die Namen der Spiele gehören ihren Inhabern. Lazaretto steht
 about-parts = Nachgebildete Teile
 about-parts-text = Wo ein Regelheft einen Bestandteil nicht abdruckt, ist unserer nachgebildet: bei Rattus die meisten Grenzen der Karte und die meisten Vorderseiten der Rattenplättchen. Sie passen zu allem, was das Regelheft sagt, sind aber nicht die des Verlags. Die Regeln kennzeichnen jede solche Stelle.
 about-fair = Ehrlich gemischt
-about-fair-text = Die Mischung eines Tisches steht vor dem ersten Zug fest. Eine Festlegung darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann es jeder nachprüfen.
-about-privacy = Privates
-about-privacy-text = Ein Name und ein Cookie für deine Plätze. Keine Konten, keine Überwachung, nichts wird von anderswo geladen.
+about-fair-text = Wie gemischt wird, steht vor dem ersten Zug fest. Ein Siegel darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann jeder nachprüfen, dass nichts verändert wurde.
+about-privacy = Datenschutz
+about-privacy-text = Ein Name und ein Cookie für deine Plätze. Keine Konten, kein Tracking, nichts wird von anderswo geladen.
 rules-chapters = Kapitel
 rules-search = In den Regeln suchen
 rules-none = Nichts gefunden zu „{ $text }“.
@@ -221,7 +221,7 @@ rules-found =
        *[other] { $count } Aussagen
     }
 error-title = Etwas ist schiefgegangen
-error-offline = Der Server antwortet nicht. Besteht eine Verbindung?
+error-offline = Der Server antwortet nicht. Bist du online?
 error-lobby = Der Server lehnt ab: { $text }
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.

@@ -19,10 +19,10 @@ home-title = A table for the plague years
 home-lead = A lazaretto kept ships and travellers until the plague had passed. Ours keeps plague games: sit down with friends by a link, with bots, or both.
 home-no-account = No account, no shop, no tracking. A name is enough.
 home-games = Games
-home-play = Set a table
+home-play = Open a table
 home-read-rules = Read the rules
-home-continue = Continue where you left
-home-continue-none = You sit at no table yet. Set one, or follow a friend’s link.
+home-continue = Continue where you left off
+home-continue-none = You sit at no table yet. Open one, or follow a friend’s link.
 home-join = Join with a link
 home-join-label = Link or code a friend gave you
 home-join-go = Sit down
@@ -47,7 +47,7 @@ table-moves =
 
 ## A new table
 
-new-title = A table of { $game }
+new-title = A new table of { $game }
 new-lead = Who sits where? Friends get a link for their seat.
 new-name = Your name
 new-name-hint = Shown to the others at the table.
@@ -73,7 +73,7 @@ join-title = A seat is waiting
 join-lead = Choose the name the others will see.
 join-go = Sit down
 join-spent = This link has been used already. Ask for a new one, or open the table in the browser that used it.
-join-unknown = Nobody knows this link. Perhaps a piece of it is missing.
+join-unknown = This link is unknown. Perhaps a piece of it is missing.
 
 ## The table
 
@@ -125,16 +125,16 @@ undo = Take back
 saved = Saved
 sending = Sending …
 link-connecting = Connecting …
-link-waiting = Connection lost – coming back by itself
+link-waiting = Connection lost – trying again
 link-not-allowed = You have no seat at this table.
 link-not-allowed-lead = Open it with your seat link, or ask the host for a new one.
-link-too-new = The server speaks a newer language than this page. Please load the page again.
+link-too-new = The server is newer than this page. Please reload it.
 link-gone = This table is gone.
 link-gone-lead = It was cleared away, or the link is wrong.
-reload = Load again
+reload = Reload
 why-offline = No answer while the connection is lost.
 read-rule = Rule { $rule }
-skip-animation = Show the present
+skip-animation = Skip
 result-title = The game is over
 result-winner = { $names } wins
 result-winners = { $names } win
@@ -142,7 +142,7 @@ result-you-win = You win!
 result-place = Place
 result-player = Player
 result-total = Total
-result-cause = Regular play ended by rule
+result-cause = Why the game ended:
 result-rematch = Play again
 result-rematch-join = To the next game
 result-home = To the start
@@ -196,7 +196,7 @@ speed-0 = off
 speed-05 = slow
 speed-1 = normal
 speed-2 = fast
-settings-ask = No way back
+settings-ask = Confirmation
 settings-ask-text = Ask before a step after which nothing can be taken back
 
 ## About, rules, errors
