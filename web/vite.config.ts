@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { version } from './package.json' with { type: 'json' };
 import { rulesDocument } from './build/rules.ts';
 import { tomlModule } from './build/toml.ts';
 
@@ -7,6 +8,7 @@ import { tomlModule } from './build/toml.ts';
 const server = process.env.LAZARETTO ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
+  define: { __VERSION__: JSON.stringify(version) },
   plugins: [tomlModule(), rulesDocument(), svelte()],
   // Nothing becomes a data: address, so that the content security policy can stay strict.
   build: {

@@ -44,9 +44,20 @@ export async function openPage(browser, { name, settings = {}, complaints, ...op
       }
     };
   });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`);
+  });
+  // Nothing is asked of anybody but our own server, and nothing against the page's policy.
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
+      complaints.push(`${name}: asked ${request.url()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${name}: ${error.stack ?? error}`));
   return page;

@@ -74,11 +74,11 @@ async function asking() {
   assert.equal(await dialog.count(), 0, 'not asked again');
 
   await page.goto(`${base}/settings`);
-  const box = page.getByRole('checkbox');
+  const box = page.getByLabel('Ask before a step');
   assert.equal(await box.isChecked(), false, 'the settings know');
   await box.check();
   await page.reload();
-  assert.equal(await page.getByRole('checkbox').isChecked(), true, 'and keep it');
+  assert.equal(await box.isChecked(), true, 'and keep it');
   await page.context().close();
 }
 

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Tests read their large counts while this is set.
-const LONG: (&str, &str) = ("LAZARETTO_LONG", "1");
+pub const LONG: (&str, &str) = ("LAZARETTO_LONG", "1");
 /// How long the long run gives each fuzz target.
 const FUZZ_SECONDS: u32 = 180;
 const WASM: &str = "wasm32-unknown-unknown";
@@ -127,7 +127,7 @@ fn carry_out(stage: &Stage, all: &[Stage], long: bool) -> Ending {
             _ => None,
         })),
         Work::Web => ending(web::check()),
-        Work::Browser => ending(web::browse()),
+        Work::Browser => ending(web::browse(long)),
         Work::Wasm => wasm(),
         Work::Fuzz => fuzz(),
     }

@@ -1,5 +1,6 @@
 //! The web client: building it, and a browser to try it in.
 
+use crate::test::LONG;
 use crate::{Fault, root, shown, succeeds};
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
@@ -14,19 +15,19 @@ fn in_web(program: &str, arguments: &[&str]) -> Command {
 
 /// Runs one command after another, each shown, until one fails.
 fn all(commands: &[&[&str]]) -> Result<(), Fault> {
-    for line in commands {
-        let mut command = in_web(line[0], &line[1..]);
-        println!("$ {}", shown(&command));
-        match command.status() {
-            Ok(status) if status.success() => {}
-            Ok(_) => return Err(Fault::Failed(format!("'{}' failed", line.join(" ")))),
-            Err(error) => {
-                let message = format!("{} cannot be started ({error}); install Node.js", line[0]);
-                return Err(Fault::Failed(message));
-            }
+    commands.iter().try_for_each(|line| run(&mut in_web(line[0], &line[1..])))
+}
+
+fn run(command: &mut Command) -> Result<(), Fault> {
+    println!("$ {}", shown(command));
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(Fault::Failed(format!("'{}' failed", shown(command)))),
+        Err(error) => {
+            let message = format!("it cannot be started ({error}); install Node.js");
+            Err(Fault::Failed(message))
         }
     }
-    Ok(())
 }
 
 const INSTALL: &[&str] = &["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"];
@@ -81,19 +82,25 @@ fn browser() -> Result<(), Fault> {
     Err(Fault::Failed(message.to_owned()))
 }
 
+/// What is tried in a browser; each file says what it checks.
+const CHECKS: &[&str] =
+    &["tests/pages.mjs", "tests/table.mjs", "tests/walk.mjs", "tests/two-browsers.mjs"];
+
 /// The browser tests, against the binary that `cargo test` has built.
-pub fn browse() -> Result<(), Fault> {
+pub fn browse(long: bool) -> Result<(), Fault> {
     browser()?;
     let folder = root().join("target/browser");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder)
         .map_err(|error| Fault::Failed(format!("cannot make {}: {error}", folder.display())))?;
     let (server, address) = Server::start(&folder)?;
-    let result = all(&[
-        &["node", "tests/pages.mjs", &address],
-        &["node", "tests/table.mjs", &address],
-        &["node", "tests/two-browsers.mjs", &address],
-    ]);
+    let result = CHECKS.iter().try_for_each(|file| {
+        let mut command = in_web("node", &[file, &address]);
+        if long {
+            command.env(LONG.0, LONG.1);
+        }
+        run(&mut command)
+    });
     drop(server);
     result
 }

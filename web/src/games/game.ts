@@ -51,6 +51,8 @@ export interface GameModule<View = any> extends Script<View> {
   Seat: Component<SeatProps<View>>;
   /** The emblem of a seat: its colour and its sign. */
   Emblem: Component<SeatProps<View>>;
+  /** Which kind of question the view puts; the words of two of a kind differ by names only. */
+  asks(view: View): string;
   question(view: View): string;
   groups(view: View, legal: Legal[], names: string[]): Group[];
   /** Entries of the log in words; nothing for events that need none. */

@@ -68,6 +68,8 @@ export class Connection {
 
   readonly #open: () => Socket;
   readonly #waiting = new Map<string, (answer: Answer) => void>();
+  /** Commands that were accepted, with the entry of the log that they became. */
+  readonly #done = new Map<string, number>();
   readonly #questions = new Map<string, (refusal: Reason | null) => void>();
   #listener: Listener = () => {};
   #socket: Socket | null = null;
@@ -205,7 +207,8 @@ export class Connection {
         setTimeout(() => this.#again(message.id), message.retry_after_ms);
         break;
       case 'ok':
-        this.#settle(message.id, { ok: true });
+        this.#done.set(message.id, message.seq);
+        this.#finish();
         break;
       case 'refused':
         this.#settle(message.id, { ok: false, refusal: message });
@@ -227,8 +230,14 @@ export class Connection {
     if (command && this.#greeted) this.#send(command);
   }
 
+  /** A command is done when its effect is in sight: the answer may come before the news. */
+  #finish(): void {
+    for (const [id, seq] of this.#done) if (seq <= this.seq) this.#settle(id, { ok: true });
+  }
+
   #settle(id: string, answer: Answer): void {
     this.pending.delete(id);
+    this.#done.delete(id);
     this.delayed.delete(id);
     this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
@@ -252,6 +261,7 @@ export class Connection {
       else if (before) this.frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
       else this.#startOver();
     }
+    this.#finish();
   }
 
   #compareNowAndThen(): void {

@@ -1,6 +1,11 @@
 import { t } from './i18n/index.svelte';
 import type { TableInfo } from './protocol.generated';
 
+/** The title of a game; titles are names and the same in every language. */
+export function titleOf(game: string): string {
+  return game === 'rattus' ? 'Rattus' : game;
+}
+
 /** What the seats of a table are called. Bots of the same kind are told apart by a number. */
 export function seatNames(table: TableInfo): string[] {
   const plain = table.seats.map((seat) => {

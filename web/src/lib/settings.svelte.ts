@@ -3,9 +3,12 @@
 export type Scheme = 'system' | 'light' | 'dark';
 export type Speed = 0 | 0.5 | 1 | 2;
 export type Language = 'en' | 'de';
+/** How much is announced after each event. */
+export type Verbosity = 'little' | 'some' | 'much';
 
 export const SPEEDS: readonly Speed[] = [0, 0.5, 1, 2];
 export const LANGUAGES: readonly Language[] = ['en', 'de'];
+export const VERBOSITIES: readonly Verbosity[] = ['little', 'some', 'much'];
 
 const KEY = 'lazaretto.settings';
 
@@ -15,6 +18,8 @@ interface Stored {
   speed: Speed;
   name: string;
   ask: boolean;
+  shortcuts: boolean;
+  verbosity: Verbosity;
 }
 
 function preferred(): Language {
@@ -42,20 +47,35 @@ class Settings {
   name = $state('');
   /** Ask before a step that ends what could be taken back. */
   ask = $state(true);
+  /** Single letters lead somewhere at a table. */
+  shortcuts = $state(true);
+  verbosity: Verbosity = $state('some');
 
   constructor() {
+    this.#read();
+    // What is changed in one tab holds in all of them.
+    if (typeof addEventListener !== 'undefined')
+      addEventListener('storage', (event) => {
+        if (event.key === KEY) this.#read();
+      });
+  }
+
+  #read(): void {
     const kept = stored();
     this.language = LANGUAGES.find((language) => language === kept.language) ?? preferred();
     this.scheme = kept.scheme === 'light' || kept.scheme === 'dark' ? kept.scheme : 'system';
     this.speed = SPEEDS.find((speed) => speed === kept.speed) ?? (reducedMotion() ? 0 : 1);
     this.name = typeof kept.name === 'string' ? kept.name : '';
     this.ask = kept.ask !== false;
+    this.shortcuts = kept.shortcuts !== false;
+    this.verbosity = VERBOSITIES.find((level) => level === kept.verbosity) ?? 'some';
   }
 
   save(): void {
-    const { language, scheme, speed, name, ask } = this;
+    const { language, scheme, speed, name, ask, shortcuts, verbosity } = this;
+    const kept: Stored = { language, scheme, speed, name, ask, shortcuts, verbosity };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, scheme, speed, name, ask } satisfies Stored));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser without storage forgets; that is all.
     }

@@ -20,6 +20,10 @@ class Toasts {
     setTimeout(() => this.dismiss(toast.id), STAYS);
   }
 
+  clear(): void {
+    this.list = [];
+  }
+
   dismiss(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }

@@ -1,8 +1,9 @@
 import { t } from './i18n/index.svelte';
+import { titleOf } from './names';
 
 /** Tells a person in another tab that it is their turn: by the title and the icon. */
 export function announceTurn(mine: boolean, game: string): void {
-  const title = game === 'rattus' ? 'Rattus' : game;
+  const title = titleOf(game);
   document.title = mine ? `● ${t('your-move-title')} – ${title}` : `${title} – ${t('app-name')}`;
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (icon) icon.href = mine ? '/favicon-turn.svg' : '/favicon.svg';

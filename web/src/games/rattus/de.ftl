@@ -172,6 +172,7 @@ rattus-said-cubes-lost = { $who } verliert { $count ->
 rattus-said-end-supply = Der Vorrat ist leer: Mit dem Zug von { $who } endet das reguläre Spiel
 rattus-said-end-hand = Kein Würfel mehr auf der Hand: Mit dem Zug von { $who } endet das reguläre Spiel
 rattus-said-final-turn-began = Der letzte Zug von { $who } beginnt
+rattus-said-final-turn-ended = Der letzte Zug von { $who } ist vorbei
 rattus-said-final-turn-skipped = { $who } hat keine Karte zu nutzen
 rattus-said-final-devastation = Die Pest verwüstet alle Regionen
 rattus-said-game-ended = { $who } gewinnt

@@ -172,6 +172,7 @@ rattus-said-cubes-lost = { $who } loses { $count ->
 rattus-said-end-supply = The supply is empty: regular play ends with the turn of { $who }
 rattus-said-end-hand = No cube left in hand: regular play ends with the turn of { $who }
 rattus-said-final-turn-began = The final turn of { $who } begins
+rattus-said-final-turn-ended = The final turn of { $who } is over
 rattus-said-final-turn-skipped = { $who } has no card to use
 rattus-said-final-devastation = The plague devastates every region
 rattus-said-game-ended = { $who } wins

@@ -6,13 +6,14 @@ import Emblem from './Emblem.svelte';
 import { duration, narrate } from './narrate';
 import Seat from './Seat.svelte';
 import type { Event, View } from './types';
-import { groups, question, refusal, sentence } from './words';
+import { asks, groups, question, refusal, sentence } from './words';
 
 const rattus: GameModule<View> = {
   Board,
   Beside: ClassCards,
   Seat,
   Emblem,
+  asks,
   question,
   groups,
   sentence,

@@ -55,11 +55,13 @@ export function touchedBy(action: Action): Place[] {
   }
 }
 
-/** The legal actions by the place where they can be clicked. */
-export function targets(legal: string[]): Map<Place, string[]> {
+/** The legal actions by the place where they can be clicked. Where tiles are too small for that, their region is. */
+export function targets(legal: string[], smallTiles = false): Map<Place, string[]> {
   const found = new Map<Place, string[]>();
+  const large = (place: Place) =>
+    smallTiles && place.startsWith('tile:') ? (place.replace(/^tile:(.*)\..*$/, 'region:$1') as Place) : place;
   for (const text of legal) {
-    for (const place of placesOf(parse(text))) {
+    for (const place of placesOf(parse(text)).map(large)) {
       found.set(place, [...(found.get(place) ?? []), text]);
     }
   }
@@ -126,4 +128,15 @@ function cardWish(view: View, card: Class, seat: number): string {
     case 'knight':
       return `final-knight ${view.figure}`;
   }
+}
+
+/**
+ * What a place on the board is to people who do not see it, and to tests.
+ *
+ * For whoever only watches it is a picture: there is nothing to press.
+ */
+export function placeAttributes(place: Place, actions: string[] | undefined, watched: boolean) {
+  if (watched) return { role: 'img', 'data-place': place } as const;
+  const what = { 'data-place': place, 'data-actions': actions?.join('\n') };
+  return { ...what, role: 'button', tabindex: 0, 'aria-disabled': actions === undefined } as const;
 }

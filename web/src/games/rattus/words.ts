@@ -8,19 +8,14 @@ import { parse, type Action } from './action';
 import { regionName } from './map';
 import { face, ownerOf, tileAt, type Class, type Event, type Region, type TileAt, type View } from './types';
 
+/** Which kind of question the view puts: a turn has two of them, every other stage one. */
+export function asks({ stage, placed }: View): string {
+  if (stage !== 'turn') return stage;
+  return placed ? 'plague' : 'place';
+}
+
 export function question(view: View): string {
-  const region = regionName(view.figure);
-  switch (view.stage) {
-    case 'turn':
-      return t(view.placed ? 'rattus-ask-plague' : 'rattus-ask-place');
-    case 'spread':
-      return t('rattus-ask-spread', { region, left: view.spread_left });
-    case 'count':
-    case 'reveal':
-      return t(`rattus-ask-${view.stage}`, { region });
-    default:
-      return t(`rattus-ask-${view.stage}`);
-  }
+  return t(`rattus-ask-${asks(view)}`, { region: regionName(view.figure), left: view.spread_left });
 }
 
 export function className(card: Class): string {
@@ -243,6 +238,7 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
         who: name(event.seat),
       });
     case 'final-turn-began':
+    case 'final-turn-ended':
     case 'final-turn-skipped':
       return t(`rattus-said-${event.type}`, { who: name(event.seat) });
     case 'final-devastation':
@@ -250,7 +246,6 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
     case 'game-ended':
       return t('rattus-said-game-ended', { who: name(event.winner) });
     case 'turn-ended':
-    case 'final-turn-ended':
       return null;
   }
 }

@@ -146,6 +146,17 @@ result-cause = Warum das Spiel endete:
 result-rematch = Noch eine Partie
 result-rematch-join = Zur nächsten Partie
 result-home = Zum Start
+announce-more = { $count } weitere
+shortcuts-title = Tasten
+shortcuts-lead = Einzelne Buchstaben lassen sich in den Einstellungen abschalten.
+shortcut-q = zur Frage
+shortcut-b = zum Spielplan
+shortcut-l = zum Verlauf
+shortcut-t = zum Tischgespräch
+shortcut-u = zu „Zurücknehmen“
+shortcut-r = Regeln lesen
+shortcut-s = Gezeigtes überspringen
+shortcut-help = Tasten zeigen
 
 ## Gespräch am Tisch
 
@@ -198,6 +209,12 @@ speed-1 = mittel
 speed-2 = schnell
 settings-ask = Nachfragen
 settings-ask-text = Vor Schritten fragen, nach denen sich nichts mehr zurücknehmen lässt
+settings-keys = Tasten
+settings-keys-text = Einzelne Buchstaben führen am Tisch irgendwohin
+settings-verbosity = Gesprochene Neuigkeiten
+verbosity-little = was getan wurde
+verbosity-some = und was daraus folgt
+verbosity-much = und wer am Zug ist
 
 ## Über, Regeln, Fehler
 
@@ -225,3 +242,5 @@ error-offline = Der Server antwortet nicht. Bist du online?
 error-lobby = Der Server lehnt ab: { $text }
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.
+fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.
+fault-report = Falls es wieder geschieht, helfen diese Zeilen beim Beheben

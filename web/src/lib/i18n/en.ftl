@@ -146,6 +146,17 @@ result-cause = Why the game ended:
 result-rematch = Play again
 result-rematch-join = To the next game
 result-home = To the start
+announce-more = { $count } more
+shortcuts-title = Keys
+shortcuts-lead = Single letters can be switched off in the settings.
+shortcut-q = to the question
+shortcut-b = to the board
+shortcut-l = to what happened
+shortcut-t = to the table talk
+shortcut-u = to “Take back”
+shortcut-r = read the rules
+shortcut-s = skip what is being shown
+shortcut-help = list the keys
 
 ## Talk at the table
 
@@ -198,6 +209,12 @@ speed-1 = normal
 speed-2 = fast
 settings-ask = Confirmation
 settings-ask-text = Ask before a step after which nothing can be taken back
+settings-keys = Keys
+settings-keys-text = Single letters lead somewhere at a table
+settings-verbosity = Spoken news
+verbosity-little = what was done
+verbosity-some = and what came of it
+verbosity-much = and whose move it is
 
 ## About, rules, errors
 
@@ -225,3 +242,5 @@ error-offline = The server does not answer. Are you online?
 error-lobby = The server refused: { $text }
 not-found-title = No such page
 not-found-lead = Perhaps the link is old.
+fault-lead = This page has stumbled over a fault of ours. The table itself is safe on the server: load it again to go on.
+fault-report = If it happens again, these lines help whoever mends it

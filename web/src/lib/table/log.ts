@@ -31,9 +31,3 @@ export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, name
   }
   return lines;
 }
-
-/** What a screen reader says about the latest news: short enough to listen to. */
-export function announcement(line: LogLine | undefined): string {
-  const text = line?.sentences.join('. ') ?? '';
-  return text.length <= 120 ? text : `${text.slice(0, 118)} …`;
-}

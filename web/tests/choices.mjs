@@ -1,0 +1,45 @@
+/**
+ * The choices a table offers, found by what every game has in common: `data-action` on the
+ * buttons of the question, `data-place` and `data-actions` on the places of a board.
+ */
+
+import assert from 'node:assert/strict';
+
+/** Everything that can be chosen right now, as the page shows it. */
+export function offered(page) {
+  return page.evaluate(() => {
+    const enabled = (element) => !element.disabled && element.getAttribute('aria-disabled') !== 'true';
+    const places = [...document.querySelectorAll('[data-place]')];
+    return {
+      kind: document.querySelector('[data-question]')?.dataset.question ?? null,
+      buttons: [...document.querySelectorAll('[data-action]')].filter(enabled).map(({ dataset }) => dataset.action),
+      places: places.map((place) => ({
+        place: place.dataset.place,
+        enabled: place.matches('button, [role=button]') && enabled(place),
+        actions: place.dataset.actions?.split('\n') ?? [],
+      })),
+    };
+  });
+}
+
+/** Enabled targets are the legal actions, both ways (U1). */
+export function compare(shown, legal) {
+  const actions = legal.map(({ action }) => action).sort();
+  assert.deepEqual([...shown.buttons].sort(), actions, 'the buttons are the legal actions');
+  for (const { place, enabled, actions: here } of shown.places) {
+    assert.equal(enabled, here.length > 0, `${place} is enabled if there is something to do`);
+    for (const action of here) assert(actions.includes(action), `${place} offers '${action}', which is not legal`);
+  }
+}
+
+/** Presses the button of an action, wherever its group is folded away. */
+export async function press(page, action, scope = '[data-question]') {
+  const button = page.locator(`${scope} [data-action="${action}"]`);
+  await button.evaluate((it) => it.closest('details')?.setAttribute('open', ''));
+  await button.click({ timeout: 5000 });
+}
+
+/** Goes on if the table asks whether a step without a way back is meant. */
+export async function goOn(page) {
+  await page.evaluate(() => document.querySelector('dialog[open] [data-go-on]')?.click());
+}

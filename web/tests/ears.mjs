@@ -1,0 +1,40 @@
+/** What a page says to people who listen to it, and when: every change of a live region. */
+
+/** To be run in the page before its own scripts. */
+function listen() {
+  const LIVE = '[role=status], [role=alert], [role=log], [aria-live]';
+  const ears = { said: [], changed: 0, told: 0 };
+  globalThis.__ears = ears;
+  const Original = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Original {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', () => (ears.told = performance.now()));
+    }
+  };
+  const hear = (records) => {
+    ears.changed = performance.now();
+    const regions = new Set(
+      records.flatMap(({ target, addedNodes, type }) => {
+        if (type === 'childList' && addedNodes.length === 0) return [];
+        return (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE) ?? [];
+      }),
+    );
+    for (const region of regions) {
+      const text = region.textContent.trim();
+      if (text) ears.said.push({ text, live: region.getAttribute('aria-live') ?? 'polite' });
+    }
+  };
+  new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+export const install = (page) => page.context().addInitScript(listen);
+
+/** What was said since the last time, and how long after the server's last word the page came to rest. */
+export function heard(page) {
+  return page.evaluate(() => {
+    const { said, changed, told } = globalThis.__ears;
+    globalThis.__ears.said = [];
+    return { said, took: changed - told };
+  });
+}

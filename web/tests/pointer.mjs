@@ -1,0 +1,33 @@
+/** Clicks and taps as a hand makes them: at a point of the screen where nothing else lies on top. */
+
+import assert from 'node:assert/strict';
+
+/** Brings an element into sight and finds a point that belongs to it. */
+async function pointOf(page, selector) {
+  const found = await page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) return 'is not there';
+    element.closest('details')?.setAttribute('open', '');
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // From the middle outwards, because a hand aims at the middle.
+    const steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95];
+    for (const down of steps)
+      for (const across of steps) {
+        const [x, y] = [left + width * across, top + height * down];
+        if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+      }
+    return `is covered everywhere (${Math.round(width)} × ${Math.round(height)})`;
+  }, selector);
+  assert.notEqual(typeof found, 'string', `${selector} ${found}`);
+  return found;
+}
+
+/** Presses what the selector finds, by mouse or by finger. */
+export async function hit(page, selector, touch) {
+  const { x, y } = await pointOf(page, selector);
+  if (touch) return page.touchscreen.tap(x, y);
+  await page.mouse.click(x, y);
+  // A pointer that rests on something outlines it.
+  return page.mouse.move(0, 0);
+}

@@ -1,0 +1,51 @@
+/** How much the browser checks try: one column for the ordinary run, one for the long one. */
+
+const LONG = process.env.LAZARETTO_LONG === '1';
+const pick = (normal, long) => (LONG ? long : normal);
+
+/** The games that have a board. Everything else about a game is read off its page and its socket. */
+export const GAMES = ['rattus'];
+
+/** Random walks through the page: how many, and how many actions each. */
+export const WALKS = pick(2, 10);
+export const ACTIONS = pick(100, 200);
+/** Disabled targets asked for their reason at each kind of question. */
+export const WHYS = 20;
+
+const SMALL = { width: 360, height: 640 };
+const USUAL = { width: 1280, height: 800 };
+export const SCREENS = [
+  SMALL,
+  { width: 412, height: 915 },
+  { width: 768, height: 1024 },
+  USUAL,
+  { width: 1920, height: 1080 },
+];
+export const LANGUAGES = ['en', 'de'];
+export const SCHEMES = ['light', 'dark'];
+
+/** Every screen in both languages and both schemes. */
+export const LOOKS = LANGUAGES.flatMap((language) =>
+  SCHEMES.flatMap((scheme) => SCREENS.map((viewport) => ({ viewport, language, scheme }))),
+);
+
+/** What behaviour is tried in: two looks that take turns, or all of them. */
+export const BEHAVIOUR = pick(
+  [
+    { viewport: USUAL, language: 'en', scheme: 'light' },
+    { viewport: SMALL, language: 'de', scheme: 'dark' },
+  ],
+  LOOKS,
+);
+
+export const seed = Number(process.env.SEED ?? 1);
+
+/** A small generator, so that a failing run can be repeated with the same `SEED`. */
+export function chanceFrom(number) {
+  let state = (number * 7919) % 2147483647 || 1;
+  const next = () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+  return { next, pick: (list) => list[Math.floor(next() * list.length)] };
+}

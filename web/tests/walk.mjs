@@ -1,0 +1,245 @@
+/**
+ * Random walks through the page.
+ *
+ *     node tests/walk.mjs http://127.0.0.1:8080
+ *
+ * At every question the enabled targets are the legal actions of the server (U1), greyed ones
+ * say why with a rule (U2) that can be read there (U3), taking back restores everything or is
+ * off with a reason (U4), and each event is announced once (U31). One walk is made with a mouse,
+ * the next with a finger (U27).
+ */
+
+import assert from 'node:assert/strict';
+import { compare, goOn, offered } from './choices.mjs';
+import { heard, install } from './ears.mjs';
+import { hit } from './pointer.mjs';
+import { run, sitDown } from './run.mjs';
+import { ACTIONS, BEHAVIOUR, GAMES, WALKS, WHYS, chanceFrom, seed } from './sizes.mjs';
+import { canonical } from './wire.mjs';
+
+class Walk {
+  kinds = new Set();
+  rules = new Set();
+  /** Refusals by their kind. */
+  reasons = new Map();
+  asked = 0;
+  undone = 0;
+  waits = [];
+
+  constructor(seat, game, chance, touch) {
+    Object.assign(this, { ...seat, game, chance, touch });
+  }
+
+  async go(actions) {
+    let done = 0;
+    while (done < actions) {
+      await sitDown(this, this.game);
+      for (;;) {
+        const frame = await this.wire.settled();
+        if (this.wire.over || done >= actions) break;
+        const shown = await offered(this.page);
+        compare(shown, frame.legal);
+        if (shown.kind !== null && !this.kinds.has(shown.kind)) {
+          this.kinds.add(shown.kind);
+          await this.askWhy(shown);
+        }
+        await this.step(frame, shown);
+        done += 1;
+      }
+    }
+    if (this.wire.over) await this.readResult();
+    await this.readRules();
+  }
+
+  /** One random action, and often back and forth again. */
+  async step(frame, shown) {
+    const before = { view: canonical(frame.view), board: await this.drawn() };
+    const places = shown.places.filter(({ enabled }) => enabled);
+    const place = places.length > 0 && this.chance.next() < 0.5 ? this.chance.pick(places) : null;
+    const action = this.chance.pick(place ? place.actions : shown.buttons);
+    await heard(this.page);
+    const events = this.wire.events;
+    await this.act(frame, action, place);
+    const after = await this.wire.settled();
+    await this.listen(events);
+    if ((await this.checkUndo(frame, action, after)) && this.chance.next() < 0.4) {
+      const { seq } = this.wire;
+      await hit(this.page, '[data-undo]', this.touch);
+      const back = await this.wire.settled({ after: seq });
+      same(canonical(back.view), before.view, 'taking back restores the view');
+      same(await this.drawn(), before.board, 'taking back restores the board');
+      this.undone += 1;
+      await this.act(back, action, null);
+      await this.wire.settled();
+    }
+  }
+
+  async act(frame, action, place) {
+    const sent = this.wire.sent.length;
+    if (place) {
+      await hit(this.page, `[data-place="${place.place}"]`, this.touch);
+      if (place.actions.length > 1) {
+        await this.page.waitForSelector('dialog[open] [data-action]');
+        const choices = await this.page.$$eval('dialog[open] [data-action]', (all) =>
+          all.map((it) => it.dataset.action),
+        );
+        assert.deepEqual(choices.sort(), [...place.actions].sort(), `what ${place.place} offers`);
+        await hit(this.page, `dialog[open] [data-action="${action}"]`, this.touch);
+      }
+    } else await hit(this.page, `[data-question] [data-action="${action}"]`, this.touch);
+    await goOn(this.page);
+    const until = Date.now() + 5000;
+    while (this.wire.sent.length === sent) {
+      assert(Date.now() < until, `'${action}' was not sent`);
+      await this.page.waitForTimeout(3);
+    }
+    const { type, action: done, prompt } = this.wire.sent[sent];
+    assert.deepEqual({ type, done, prompt }, { type: 'do', done: action, prompt: frame.prompt });
+  }
+
+  /** Everything that shows where pieces are. */
+  drawn() {
+    return this.page.evaluate(() => {
+      document.activeElement?.blur();
+      // In an order of their own: attributes come and go.
+      const write = (node) => {
+        if (node.nodeType !== Node.ELEMENT_NODE) return node.textContent.trim();
+        const values = [...node.attributes].map(({ name, value }) => `${name}=${value.split(' ').sort().join(' ')}`);
+        return `<${node.localName} ${values.sort().join(' ')}>${[...node.childNodes].map(write).join('')}`;
+      };
+      return ['.board', '.beside', '.side ul'].map((part) => write(document.querySelector(part))).join('\n');
+    });
+  }
+
+  /** The button is on exactly when nothing was shown and nobody else acted since. */
+  async checkUndo(frame, action, after) {
+    if (this.wire.over) return false;
+    const { reveals } = frame.legal.find((legal) => legal.action === action);
+    const last = this.wire.log.filter(({ kind }) => kind === 'move').at(-1);
+    const own = last.seat === frame.viewer;
+    const button = await this.page.$eval('[data-undo]', (it) => ({
+      off: it.getAttribute('aria-disabled') === 'true',
+      reason: document.getElementById(it.getAttribute('aria-describedby'))?.textContent ?? '',
+    }));
+    assert.equal(!button.off, own && !reveals && after.viewer === frame.viewer, `take back after '${action}'`);
+    if (button.off) assert(button.reason.length > 0, 'a button that is off says why');
+    return !button.off;
+  }
+
+  /** Every event is spoken of once, politely and shortly. */
+  async listen(events) {
+    const { said, took } = await heard(this.page);
+    const texts = said.map(({ text }) => text);
+    assert.equal(said.length, this.wire.events - events, `one announcement for each event: ${texts.join(' | ')}`);
+    for (const { text, live } of said) {
+      assert.equal(live, 'polite');
+      assert(text.length <= 120, `too long to listen to: ${text}`);
+    }
+    this.waits.push(took);
+  }
+
+  /** Greyed targets answer with a sentence and a rule. */
+  async askWhy(shown) {
+    const off = shown.places.filter(({ enabled }) => !enabled).slice(0, WHYS);
+    for (const [index, { place }] of off.entries()) {
+      const before = this.wire.reasons.length;
+      const selector = `[data-place="${place}"]`;
+      if (index % 2 === 0) await hit(this.page, selector, this.touch);
+      else {
+        await this.page.focus(selector);
+        await this.page.keyboard.press('Enter');
+      }
+      await this.page.waitForFunction(() => document.querySelector('[data-toast]') !== null);
+      while (this.wire.reasons.length === before) await this.page.waitForTimeout(3);
+      const reason = this.wire.reasons.at(-1);
+      assert(reason, `${place} is greyed but legal`);
+      const toast = this.page
+        .locator('[data-toast]', { has: this.page.locator(`[data-rule="${reason.rule}"]`) })
+        .last();
+      await toast.waitFor();
+      const text = (await toast.locator('[data-text]').innerText()).trim();
+      assert(text.length > 5, `${place}: '${text}'`);
+      this.rules.add(reason.rule);
+      const texts = this.reasons.get(reason.violation.type) ?? new Set();
+      this.reasons.set(reason.violation.type, texts.add(text));
+      this.asked += 1;
+    }
+    // The messages make room again.
+    await this.page.keyboard.press('Escape');
+    await this.page.waitForSelector('[data-toast]', { state: 'detached' });
+  }
+
+  async readResult() {
+    const rules = await this.page.$$eval('[data-result] [data-rule]', (all) => all.map((it) => it.dataset.rule));
+    assert(rules.length > 0, 'the result names its rules');
+    rules.forEach((rule) => this.rules.add(rule));
+  }
+
+  /** Every rule that was named can be read, without leaving the table. */
+  async readRules() {
+    const address = this.page.url();
+    await this.page.evaluate(() => document.activeElement?.blur());
+    await this.page.keyboard.press('r');
+    await this.page.waitForSelector('dialog[open] article li[id]');
+    const known = new Set(await this.page.$$eval('dialog[open] [id]', (all) => all.map(({ id }) => id)));
+    assert.deepEqual(
+      [...this.rules].filter((rule) => !known.has(rule)),
+      [],
+      'dead rule links',
+    );
+    const dead = await this.page.$$eval('dialog[open] a[href^="#"]', (all) => all.map((it) => it.hash.slice(1)));
+    assert.deepEqual(
+      dead.filter((id) => !known.has(id)),
+      [],
+      'dead references inside the rules',
+    );
+    await this.page.keyboard.press('Escape');
+    await this.page.waitForSelector('dialog[open]', { state: 'detached' });
+    assert.equal(this.page.url(), address, 'nobody left the table');
+  }
+}
+
+const checks = {};
+for (const game of GAMES) {
+  const reasons = new Map();
+  for (let number = 0; number < WALKS; number += 1) {
+    const look = BEHAVIOUR[number % BEHAVIOUR.length];
+    const touch = number % 2 === 1;
+    checks[`${game} walk ${number + 1} ${touch ? 'by touch' : 'by mouse'}`] = async ({ open }) => {
+      const settings = { ask: touch, verbosity: ['little', 'some', 'much'][number % 3] };
+      const seat = await open({ ...look, settings, hasTouch: touch, isMobile: touch });
+      await install(seat.page);
+      const walk = new Walk(seat, game, chanceFrom(seed + number), touch);
+      await walk.go(ACTIONS);
+      for (const [kind, texts] of walk.reasons) {
+        const key = `${look.language} ${kind}`;
+        reasons.set(key, new Set([...(reasons.get(key) ?? []), ...texts]));
+      }
+      apart(reasons);
+      const waits = walk.waits.sort((a, b) => a - b);
+      const median = waits[Math.floor(waits.length / 2)];
+      assert(median <= 100, `the page rests ${median} ms after an event`);
+      const facts = `${walk.kinds.size} kinds of question, ${walk.asked} whys of ${walk.reasons.size} kinds`;
+      return `${ACTIONS} actions, ${facts}, ${walk.undone} taken back, at rest after ${Math.round(median)} ms`;
+    };
+  }
+}
+
+/** Two long texts are the same; if not, only where they part is worth reading. */
+function same(text, wanted, what) {
+  const at = [...text].findIndex((letter, index) => letter !== wanted[index]);
+  const part = (whole) => whole.slice(Math.max(0, at - 60), at + 100);
+  assert(text === wanted, `${what}:\n  ${part(text)}\n  ${part(wanted)}`);
+}
+
+/** Refusals of different kinds have different words. */
+function apart(reasons) {
+  const owner = new Map();
+  for (const [key, texts] of reasons)
+    for (const text of texts) {
+      assert(!owner.has(text), `'${text}' stands for ${key} and ${owner.get(text)}`);
+      owner.set(text, key);
+    }
+}
+
+await run(checks);

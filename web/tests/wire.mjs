@@ -1,0 +1,80 @@
+/**
+ * What the server told a page and what the page told the server, read off its sockets.
+ *
+ * Checks compare the page with this, so the page's own bookkeeping is never trusted.
+ */
+
+import assert from 'node:assert/strict';
+
+export class Wire {
+  frames = new Map();
+  seq = 0;
+  table = null;
+  /** Entries of the log, in the order they came. */
+  log = [];
+  /** Commands the page sent, and answers to its questions. */
+  sent = [];
+  reasons = [];
+  /** Messages that told of something that happened. */
+  events = 0;
+
+  constructor(page) {
+    this.page = page;
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.#receive(JSON.parse(payload)));
+      socket.on('framesent', ({ payload }) => this.sent.push(JSON.parse(payload)));
+    });
+  }
+
+  #receive(message) {
+    if (message.type === 'reason') this.reasons.push(message.refusal);
+    if (message.type === 'welcome') {
+      this.frames.clear();
+      this.log = [];
+    }
+    if (message.type === 'event' && message.log.length > 0) this.events += 1;
+    if (!message.frames) return;
+    this.seq = message.seq;
+    this.table = message.table ?? this.table;
+    const last = this.log.at(-1)?.seq ?? 0;
+    this.log.push(...message.log.filter(({ seq }) => seq > last));
+    for (const { view, changed, ...rest } of message.frames) {
+      const before = this.frames.get(rest.viewer)?.view;
+      this.frames.set(rest.viewer, { ...rest, view: view ?? { ...before, ...changed } });
+    }
+  }
+
+  /** The frame that has something to decide, or else the first. */
+  get frame() {
+    const all = [...this.frames.values()];
+    return all.find(({ legal }) => legal.length > 0) ?? all[0];
+  }
+
+  get over() {
+    return this.frame?.outcome != null;
+  }
+
+  /** Waits until the page shows what the server said last, and there is something to decide or an end. */
+  async settled({ timeout = 20_000, after = -1 } = {}) {
+    const until = Date.now() + timeout;
+    for (;;) {
+      const shown = await this.page.evaluate(() => {
+        const table = document.querySelector('[data-seq]');
+        const rests = document.querySelector('[data-link="open"].saved') !== null;
+        return { seq: Number(table?.dataset.seq ?? -1), rests };
+      });
+      const mine = this.over || (this.frame?.legal.length ?? 0) > 0;
+      if (shown.rests && shown.seq > after && shown.seq === this.seq && mine) return this.frame;
+      assert(Date.now() < until, `not settled: shown ${JSON.stringify(shown)}, told ${this.seq}, mine ${mine}`);
+      await this.page.waitForTimeout(5);
+    }
+  }
+}
+
+/** The canonical text of a view: two are the same if these are. */
+export function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const pairs = Object.keys(value).sort();
+  return `{${pairs.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
