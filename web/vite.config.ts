@@ -7,6 +7,13 @@ import { tomlModule } from './build/toml.ts';
 /** Where `lazaretto serve` listens while the client is being worked on. */
 const server = process.env.LAZARETTO ?? 'http://127.0.0.1:8080';
 
+/** Rules documents and the parts of a game are told apart by their names, which the size report reads. */
+function chunkName(modules: string[]): string {
+  if (modules.some((id) => id.includes('virtual:rules/'))) return 'rules';
+  const [game, ...others] = new Set(modules.flatMap((id) => /\/(?:src\/games|crates)\/([^/]+)\//.exec(id)?.[1] ?? []));
+  return game && others.length === 0 ? `${game}.[name]` : '[name]';
+}
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [tomlModule(), rulesDocument(), svelte()],
@@ -17,8 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => id.includes('virtual:rules/')) ? 'assets/rules-[hash].js' : 'assets/[name]-[hash].js',
+        chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
       },
     },
   },

@@ -1,6 +1,7 @@
 /** What the table asks of a game. The table knows no rules and no pieces; a game draws and words them. */
 
 import type { Component } from 'svelte';
+import { words } from '../lib/i18n/index.svelte';
 import type { Script } from '../lib/playback.svelte';
 import type { GameEvent } from '../lib/protocol';
 import type { Legal, Reason } from '../lib/protocol.generated';
@@ -69,5 +70,6 @@ const modules: Record<string, () => Promise<{ default: GameModule }>> = {
 export async function loadGame(name: string): Promise<GameModule> {
   const load = modules[name];
   if (!load) throw new Error(`there is no board for '${name}'`);
-  return (await load()).default;
+  const [module] = await Promise.all([load(), words.learn(name)]);
+  return module.default;
 }

@@ -13,6 +13,8 @@ const variants = [.../pub enum Violation \{(.*?)^\}/ms.exec(violations)![1]!.mat
   (match) => match[1]!.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase(),
 );
 
+beforeAll(() => words.learn('rattus'));
+
 describe.each(LANGUAGES)('%s', (language) => {
   beforeAll(() => words.speak(language));
 

@@ -1,4 +1,3 @@
-import rattus from '../../games/rattus/en.ftl?raw';
 import shell from './en.ftl?raw';
 
-export default [shell, rattus];
+export default shell;

@@ -1,11 +1,12 @@
 /** Words. Messages are Fluent, one set of files for each language, switched without a reload. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { texts } from '../../games/texts';
 import type { Language } from '../settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
 
-const languages: Record<Language, () => Promise<{ default: string[] }>> = {
+const languages: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import('./en'),
   de: () => import('./de'),
 };
@@ -19,8 +20,29 @@ export function bundleOf(language: Language, sources: string[]): FluentBundle {
 class Words {
   bundle: FluentBundle | null = $state.raw(null);
 
-  async speak(language: Language): Promise<void> {
-    const { default: sources } = await languages[language]();
+  #language: Language = 'en';
+  /** The games whose words are known beside those of the house. */
+  readonly #games = new Set<string>();
+
+  speak(language: Language): Promise<void> {
+    this.#language = language;
+    return this.#load();
+  }
+
+  /** Learns the words of a game, in this and every later language. */
+  async learn(game: string): Promise<void> {
+    if (!texts[game] || this.#games.has(game)) return;
+    this.#games.add(game);
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const language = this.#language;
+    const games = [...this.#games];
+    const loads = [languages[language], ...games.map((game) => texts[game]![language])];
+    const sources = await Promise.all(loads.map(async (load) => (await load()).default));
+    // Another language or another game may have been asked for meanwhile; the later load has all of it.
+    if (language !== this.#language || games.length !== this.#games.size) return;
     this.bundle = bundleOf(language, sources);
     if (typeof document !== 'undefined') document.documentElement.lang = language;
   }
