@@ -167,6 +167,11 @@ impl StepLine {
                 action: format!("undo of step {}", u64::from(*step) + 1),
                 events: Vec::new(),
             },
+            ReplayStep::Back { seat, step, .. } => StepLine {
+                seat: *seat,
+                action: format!("back to before step {}", u64::from(*step) + 1),
+                events: Vec::new(),
+            },
         }
     }
 }

@@ -61,6 +61,27 @@ pub enum ReplayStep<G: Game> {
         /// The hash chain after it.
         hash: Digest,
     },
+    /// The whole table went back to before a step, because everybody agreed.
+    Back {
+        /// Who asked for it.
+        seat: Seat,
+        /// The number of the first step that does not count any more.
+        step: u32,
+        /// The hash chain after it.
+        hash: Digest,
+    },
+}
+
+impl<G: Game> ReplayStep<G> {
+    /// The hash chain after this step.
+    #[must_use]
+    pub fn hash(&self) -> Digest {
+        match self {
+            ReplayStep::Move { hash, .. }
+            | ReplayStep::Undo { hash, .. }
+            | ReplayStep::Back { hash, .. } => *hash,
+        }
+    }
 }
 
 /// A replay that does not play out as it says.
@@ -120,8 +141,8 @@ impl<G: Game> Replay<G> {
         };
         for (number, step) in self.steps.iter().take(count).enumerate() {
             let broken = |message| broken(Some(number), message);
-            let expected = match step {
-                ReplayStep::Move { seat, action, events, hash } => {
+            match step {
+                ReplayStep::Move { seat, action, events, .. } => {
                     let mut happened = Vec::new();
                     session
                         .apply(*seat, *action, &mut happened)
@@ -129,9 +150,8 @@ impl<G: Game> Replay<G> {
                     if happened != *events {
                         return Err(broken(format!("'{action}' has other events than recorded")));
                     }
-                    hash
                 }
-                ReplayStep::Undo { seat, step, hash } => {
+                ReplayStep::Undo { seat, step, .. } => {
                     let undone = session
                         .undo(*seat)
                         .map_err(|no| broken(format!("the undo by {seat} is refused: {no}")))?;
@@ -140,10 +160,12 @@ impl<G: Game> Replay<G> {
                             "the undo takes back step {undone}, not {step}"
                         )));
                     }
-                    hash
                 }
-            };
-            if session.hash() != *expected {
+                ReplayStep::Back { seat, step, .. } => session
+                    .go_back(*seat, *step)
+                    .map_err(|no| broken(format!("going back to step {step} is refused: {no}")))?,
+            }
+            if session.hash() != step.hash() {
                 return Err(broken("the state differs from the recorded one".into()));
             }
         }

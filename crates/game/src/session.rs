@@ -22,6 +22,13 @@ pub enum Step<A> {
         /// The number of the entry that was taken back.
         step: u32,
     },
+    /// The whole table went back to before an entry, because everybody agreed.
+    Back {
+        /// Who asked for it.
+        seat: Seat,
+        /// The number of the first entry that does not count any more.
+        step: u32,
+    },
 }
 
 /// Why an action cannot be taken back.
@@ -181,13 +188,42 @@ impl<G: Game> Session<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<u32, UndoRefusal> {
         let place = self.undo_place(seat)?;
         let step = self.live.remove(place).step;
+        self.play_again(Step::Undo { seat, step });
+        Ok(step)
+    }
+
+    /// The entry of the seat's latest action that counts.
+    #[must_use]
+    pub fn latest(&self, seat: Seat) -> Option<u32> {
+        self.live.iter().rev().find(|live| live.seat == seat).map(|live| live.step)
+    }
+
+    /// Is the entry an action that counts?
+    #[must_use]
+    pub fn counts(&self, step: u32) -> bool {
+        self.live.iter().any(|live| live.step == step)
+    }
+
+    /// Goes back to before an action that counts, whatever was shown and whoever acted since.
+    ///
+    /// Only for a table where everybody agreed: the same chance lies ahead again, and by now
+    /// somebody may know it.
+    pub fn go_back(&mut self, seat: Seat, step: u32) -> Result<(), UndoRefusal> {
+        let place = self.live.iter().position(|live| live.step == step);
+        let place = place.filter(|_| seat.0 < self.state.seats());
+        self.live.truncate(place.ok_or(UndoRefusal::NothingToUndo)?);
+        self.play_again(Step::Back { seat, step });
+        Ok(())
+    }
+
+    /// Plays what still counts, after this step took something back.
+    fn play_again(&mut self, step: Step<G::Action>) {
         self.state = self.first;
         for live in &self.live {
             self.state.resolve(live.seat, live.action, &mut ());
         }
-        self.steps.push(Step::Undo { seat, step });
+        self.steps.push(step);
         self.hash = next_hash(self.hash, &self.state);
-        Ok(step)
     }
 
     /// Would this action show somebody something new, so that it could not be undone?
@@ -222,6 +258,10 @@ impl<G: Game> Session<G> {
                 Step::Undo { seat, step } => {
                     again.undo(seat).expect("it was allowed the first time");
                     steps.push(ReplayStep::Undo { seat, step, hash: again.hash });
+                }
+                Step::Back { seat, step } => {
+                    again.go_back(seat, step).expect("it counted the first time");
+                    steps.push(ReplayStep::Back { seat, step, hash: again.hash });
                 }
             }
         }

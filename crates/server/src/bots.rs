@@ -84,6 +84,9 @@ pub fn agent(level: Level) -> &'static str {
     }
 }
 
+/// The agent that people ask for a hint: the one of the medium bot.
+pub const HINTS: &str = "greedy";
+
 /// A seed for a bot's own chance, which has nothing to do with the table's.
 pub fn seed() -> Seed {
     Seed::Sealed(random())

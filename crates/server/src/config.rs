@@ -69,6 +69,8 @@ pub struct Limits {
     pub message: usize,
     /// The longest body of a request, in bytes.
     pub body: usize,
+    /// The longest replay file that is taken in, in bytes.
+    pub replay: usize,
     /// The longest line of chat, in characters.
     pub chat_text: usize,
     /// Sockets from one address.
@@ -93,6 +95,8 @@ pub struct Limits {
     pub chat: Rate,
     /// New tables of one session.
     pub tables: Rate,
+    /// Games that one session looks at move by move.
+    pub histories: Rate,
     /// New sessions and claims from one address.
     pub sessions: Rate,
     /// A socket is closed after so many refusals by a rate limit in a row.
@@ -105,6 +109,7 @@ impl Default for Limits {
         Limits {
             message: 16 << 10,
             body: 64 << 10,
+            replay: 2 << 20,
             chat_text: 2_000,
             sockets_per_address: 64,
             sockets_per_session: 8,
@@ -117,6 +122,7 @@ impl Default for Limits {
             questions: Rate::new(60, Duration::from_millis(50)),
             chat: Rate::new(5, seconds(2)),
             tables: Rate::new(10, seconds(360)),
+            histories: Rate::new(30, seconds(2)),
             sessions: Rate::new(60, seconds(10)),
             refusals: 100,
         }
@@ -125,9 +131,10 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 13] = [
+    pub const NAMES: [&str; 15] = [
         "message-bytes",
         "body-bytes",
+        "replay-bytes",
         "chat-characters",
         "sockets-per-address",
         "sockets-per-session",
@@ -138,6 +145,7 @@ impl Limits {
         "questions",
         "chat",
         "tables",
+        "histories",
         "sessions",
     ];
 
@@ -149,6 +157,7 @@ impl Limits {
         match name {
             "message-bytes" => self.message = size,
             "body-bytes" => self.body = size,
+            "replay-bytes" => self.replay = size,
             "chat-characters" => self.chat_text = size,
             "sockets-per-address" => self.sockets_per_address = value,
             "sockets-per-session" => self.sockets_per_session = value,
@@ -159,6 +168,7 @@ impl Limits {
             "questions" => self.questions.burst = value,
             "chat" => self.chat.burst = value,
             "tables" => self.tables.burst = value,
+            "histories" => self.histories.burst = value,
             "sessions" => self.sessions.burst = value,
             _ => return false,
         }

@@ -73,6 +73,7 @@ struct App {
     sockets: Sockets,
     sessions: Arc<Buckets<IpAddr>>,
     new_tables: Arc<Buckets<Hashed>>,
+    histories: Arc<Buckets<Hashed>>,
     /// Turns true when the server goes down.
     shutdown: watch::Receiver<bool>,
 }
@@ -96,6 +97,7 @@ pub async fn run(
     let app = App {
         sessions: Arc::new(Buckets::new(config.limits.sessions)),
         new_tables: Arc::new(Buckets::new(config.limits.tables)),
+        histories: Arc::new(Buckets::new(config.limits.histories)),
         config,
         store: store.clone(),
         tables: Tables::new(around),
@@ -128,7 +130,7 @@ pub async fn run(
 }
 
 fn router(app: App) -> Router {
-    lobby::routes()
+    lobby::routes(app.config.limits.replay)
         .route("/api/tables/{id}/socket", get(socket::open))
         .route("/healthz", get(healthy))
         .route("/metrics", get(async || metrics::handle().render()))

@@ -2,11 +2,11 @@
 
 use crate::store::{CommandId, LogEntry, Stored, What};
 use game::{MAX_SEATS, Seat, Seats, ToAct, Viewer};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use table::wire::{Entry, EntryKind, Frame, FrameUndo, ViewerName, view_hash};
-use table::{Happened, Refusal, Running, Thought};
+use table::wire::{Asked, Entry, EntryKind, Frame, FrameUndo, Moment, ViewerName, view_hash};
+use table::{Happened, Promise, Refusal, Running, Thought};
 
 /// A game in memory.
 pub struct Live {
@@ -19,6 +19,35 @@ pub struct Live {
     entries: Vec<u32>,
     /// The commands in the log.
     commands: HashMap<CommandId, u32>,
+    /// A request to go back that is open.
+    request: Option<Request>,
+}
+
+/// A request to go back, and who has agreed to it. A no ends it, and so does whatever else
+/// happens at the table: by then it would be about another situation.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Its entry.
+    pub ask: u32,
+    /// Who asked.
+    pub seat: Seat,
+    /// To before this entry.
+    pub entry: u32,
+    /// Who has agreed.
+    pub agreed: Seats,
+}
+
+/// A note that a seat asked a bot. It leaves an open request alone.
+pub const HINT: &str = "hint";
+
+/// What a table says to each of its viewers beside the game.
+pub struct Round {
+    /// May anybody act at all now?
+    pub open: bool,
+    /// May seats ask the others to go back?
+    pub take_backs: bool,
+    /// A request to go back that is open.
+    pub asked: Option<Asked>,
 }
 
 /// The game broke: a bug in it, or a log that another version wrote. The report may hold
@@ -55,13 +84,19 @@ impl Live {
             asked: Seats::NONE,
             entries: Vec::new(),
             commands: HashMap::new(),
+            request: None,
         };
         live.ask(None);
-        for entry in log {
-            live.again(entry).map_err(|what| Fault(format!("entry {}: {what}", entry.seq)))?;
-            live.note(entry);
-        }
+        log.iter().try_for_each(|entry| live.follow(entry))?;
         Ok(live)
+    }
+
+    /// Carries out an entry of the log, and compares the hash.
+    pub fn follow(&mut self, entry: &LogEntry) -> Result<(), Fault> {
+        guarded(|| self.again(entry))?
+            .map_err(|what| Fault(format!("entry {}: {what}", entry.seq)))?;
+        self.note(entry);
+        Ok(())
     }
 
     fn again(&mut self, entry: &LogEntry) -> Result<(), String> {
@@ -74,7 +109,12 @@ impl Live {
                 self.game.undo(*seat).map_err(|no| format!("refused: {no}"))?;
                 hash
             }
-            What::Note { .. } => return Ok(()),
+            What::Back { seat, entry, hash } => {
+                let step = self.step_of(*entry).ok_or("there is no such entry to go back to")?;
+                self.game.go_back(*seat, step).map_err(|no| format!("refused: {no}"))?;
+                hash
+            }
+            What::Ask { .. } | What::Answer { .. } | What::Note { .. } => return Ok(()),
         };
         let same = self.game.hash() == *expected;
         same.then_some(()).ok_or_else(|| "the state differs from the recorded one".into())
@@ -85,10 +125,59 @@ impl Live {
         if let Some(command) = entry.command {
             self.commands.insert(command, entry.seq);
         }
-        if let What::Move { seat, .. } | What::Undo { seat, .. } = entry.what {
-            self.entries.push(entry.seq);
-            self.ask(Some(seat));
+        match &entry.what {
+            What::Move { seat, .. } | What::Undo { seat, .. } => {
+                self.entries.push(entry.seq);
+                self.ask(Some(*seat));
+            }
+            What::Back { .. } => {
+                self.entries.push(entry.seq);
+                // Nobody's old question is the present one, whoever is asked.
+                self.asked = Seats::NONE;
+                self.ask(None);
+            }
+            What::Ask { .. } | What::Answer { .. } | What::Note { .. } => {}
         }
+        match &entry.what {
+            What::Ask { seat, entry: to } => {
+                let (ask, seat, agreed) = (entry.seq, *seat, Seats::NONE);
+                self.request = Some(Request { ask, seat, entry: *to, agreed });
+            }
+            What::Answer { seat, yes: true } => {
+                if let Some(request) = &mut self.request {
+                    request.agreed.insert(*seat);
+                }
+            }
+            What::Note { text, .. } if text == HINT => {}
+            _ => self.request = None,
+        }
+    }
+
+    /// A request to go back that is open.
+    pub fn request(&self) -> Option<Request> {
+        self.request
+    }
+
+    /// The step of the game that an entry of the log is.
+    fn step_of(&self, entry: u32) -> Option<u32> {
+        self.entries.binary_search(&entry).ok().map(|step| step as u32)
+    }
+
+    /// Does the entry hold an action that counts?
+    pub fn counts(&self, entry: u32) -> bool {
+        self.step_of(entry).is_some_and(|step| self.game.counts(step))
+    }
+
+    /// The entry of the seat's latest action that counts.
+    pub fn latest(&self, seat: Seat) -> Option<u32> {
+        self.entries.get(self.game.latest(seat)? as usize).copied()
+    }
+
+    /// Goes back, in memory only; answers with what the log shall say.
+    pub fn go_back(&mut self, seat: Seat, entry: u32) -> Result<Option<What>, Fault> {
+        let Some(step) = self.step_of(entry) else { return Ok(None) };
+        let back = guarded(|| self.game.go_back(seat, step))?;
+        Ok(back.ok().map(|()| What::Back { seat, entry, hash: self.game.hash() }))
     }
 
     /// Counts questions: a seat has a new one after each step of its own, and when the
@@ -151,8 +240,26 @@ impl Live {
     }
 
     /// The whole game as a file.
-    pub fn replay_file(&self) -> Result<String, Fault> {
-        guarded(|| self.game.replay())
+    pub fn replay_file(&self, promise: Option<Promise>) -> Result<String, Fault> {
+        guarded(|| self.game.replay(promise))
+    }
+
+    /// How the game looks to a viewer, as far as that differs from `before`.
+    pub fn moment(&self, viewer: Viewer, before: &mut Map<String, Value>) -> Result<Moment, Fault> {
+        guarded(|| {
+            let Value::Object(view) = self.game.view(viewer) else {
+                unreachable!("views are objects")
+            };
+            let differs = |key: &String, value: &Value| before.get(key) != Some(value);
+            let changed = view.iter().filter(|(key, value)| differs(key, value));
+            let changed = changed.map(|(key, value)| (key.clone(), value.clone())).collect();
+            *before = view;
+            Moment {
+                changed,
+                must: self.game.to_act().must.iter().map(|seat| seat.0).collect(),
+                outcome: self.game.outcome(),
+            }
+        })
     }
 
     /// An entry of the log as a viewer may know it.
@@ -168,6 +275,9 @@ impl Live {
                 }
             }
             What::Undo { seat, entry, .. } => EntryKind::Undo { seat: seat.0, step: *entry },
+            What::Ask { seat, entry } => EntryKind::Ask { seat: seat.0, step: *entry },
+            What::Answer { seat, yes } => EntryKind::Answer { seat: seat.0, yes: *yes },
+            What::Back { seat, entry, .. } => EntryKind::Back { seat: seat.0, step: *entry },
             What::Note { text, seat } => {
                 // A note is a word, and for some the table it leads to.
                 let (word, table) =
@@ -182,8 +292,9 @@ impl Live {
         Ok(Entry { viewer: ViewerName(viewer), seq: entry.seq, at: entry.at, kind })
     }
 
-    /// The game as a viewer sees it. `open` says whether anybody may act at all now.
-    pub fn frame(&self, viewer: Viewer, open: bool) -> Result<Frame, Fault> {
+    /// The game as a viewer sees it, and what the table has to say about it.
+    pub fn frame(&self, viewer: Viewer, round: &Round) -> Result<Frame, Fault> {
+        let open = round.open;
         guarded(|| {
             let view = self.game.view(viewer);
             let to_act = self.game.to_act();
@@ -201,9 +312,14 @@ impl Live {
                 prompt: seat.map_or(0, |seat| self.prompt(seat)),
                 legal: seat.filter(|_| open).map_or(Vec::new(), |seat| self.game.legal(seat)),
                 undo: seat.map(|seat| match open {
-                    true => self.game.undoable(seat).into(),
+                    true => {
+                        let mut undo: FrameUndo = self.game.undoable(seat).into();
+                        undo.ask = self.latest(seat).filter(|_| round.take_backs && !undo.ok);
+                        undo
+                    }
                     false => FrameUndo::no("not-running"),
                 }),
+                asked: round.asked.clone(),
                 outcome: self.game.outcome(),
             }
         })
@@ -217,6 +333,8 @@ mod tests {
     use game::{Digest, Seed, UndoRefusal};
     use table::wire::{Spectators, Status};
     use table::{Ended, Legal};
+
+    const OPEN: Round = Round { open: true, take_backs: true, asked: None };
 
     /// A game that panics at whatever one asks of it, with a secret on its lips.
     struct Bomb;
@@ -261,7 +379,16 @@ mod tests {
         fn kit(&self) -> Digest {
             Digest::of(&[])
         }
-        fn replay(&self) -> String {
+        fn latest(&self, _: Seat) -> Option<u32> {
+            panic!("boom")
+        }
+        fn counts(&self, _: u32) -> bool {
+            panic!("boom")
+        }
+        fn go_back(&mut self, _: Seat, _: u32) -> Result<(), UndoRefusal> {
+            panic!("boom")
+        }
+        fn replay(&self, _: Option<Promise>) -> String {
             panic!("boom")
         }
         fn think(&self, _: &str, _: Seat, _: Seed) -> Result<Thought, agents::Fault> {
@@ -271,25 +398,27 @@ mod tests {
 
     #[test]
     fn a_game_that_panics_is_a_fault_and_no_more() {
-        let (prompts, entries) = ([0; MAX_SEATS], Vec::new());
         let mut live = Live {
             game: Box::new(Bomb),
-            prompts,
+            prompts: [0; MAX_SEATS],
             asked: Seats::NONE,
-            entries,
+            entries: vec![1],
             commands: HashMap::new(),
+            request: None,
         };
         let fault = live.play(Seat(0), "x").expect_err("it panics");
         assert_eq!(fault.0, "boom at x");
         assert!(live.undo(Seat(0)).is_err());
         assert!(live.why(Seat(0), "x").is_err());
-        assert!(live.frame(Viewer::Spectator, true).is_err());
-        assert!(live.replay_file().is_err());
+        assert!(live.go_back(Seat(0), 1).is_err());
+        assert!(live.frame(Viewer::Spectator, &OPEN).is_err());
+        assert!(live.moment(Viewer::Spectator, &mut Map::new()).is_err());
+        assert!(live.replay_file(None).is_err());
         assert!(live.think("greedy", Seat(0), Seed::Open(1)).is_err());
     }
 
     fn stored(seed: Seed) -> Stored {
-        let setup = table::read_setup("rattus", 2, serde_json::Map::new()).expect("a setup");
+        let setup = table::read_setup("rattus", 2, Map::new()).expect("a setup");
         let game = table::start_game("rattus", &setup, seed).expect("a game");
         let host = Hashed::of("anna");
         Stored {
@@ -302,6 +431,9 @@ mod tests {
             host,
             status: Status::Running,
             spectators: Spectators::Off,
+            take_backs: true,
+            hints: false,
+            origin: None,
             made_at: 0,
             seats: Vec::new(),
             links: Vec::new(),
@@ -328,7 +460,7 @@ mod tests {
                     }
                 }
                 _ => {
-                    let frame = live.frame(Viewer::Seat(seat), true).expect("no panic");
+                    let frame = live.frame(Viewer::Seat(seat), &OPEN).expect("no panic");
                     let action = frame.legal[0].action.clone();
                     let happened = live.play(seat, &action).expect("no panic").expect("legal");
                     let events = happened.events.to_string();
@@ -366,7 +498,7 @@ mod tests {
             assert!(asked.insert((seat, live.prompt(seat))), "a new question each time");
             let others: Vec<u32> =
                 Seat::all(2).filter(|s| *s != seat).map(|s| live.prompt(s)).collect();
-            let frame = live.frame(Viewer::Seat(seat), true).expect("no panic");
+            let frame = live.frame(Viewer::Seat(seat), &OPEN).expect("no panic");
             let action = frame.legal[0].action.clone();
             let happened = live.play(seat, &action).expect("no panic").expect("legal");
             let events = happened.events.to_string();

@@ -1,5 +1,6 @@
 //! The lobby: everything that is plain HTTP with JSON.
 
+mod history;
 mod tables;
 
 pub use tables::stored;
@@ -12,7 +13,7 @@ use crate::session;
 use crate::store::SessionRow;
 use crate::table_task::Message;
 use axum::Router;
-use axum::extract::{FromRequest, Json, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, Json, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -20,7 +21,7 @@ use serde::de::DeserializeOwned;
 use table::wire::{GameInfo, SessionInfo};
 
 /// The routes of the lobby.
-pub fn routes() -> Router<App> {
+pub fn routes(replay_bytes: usize) -> Router<App> {
     Router::new()
         .route("/api/games", get(games))
         .route("/api/session", get(who_am_i).post(introduce))
@@ -30,7 +31,9 @@ pub fn routes() -> Router<App> {
         .route("/api/tables/{id}/link", post(tables::link))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/replay", get(tables::replay))
+        .route("/api/tables/{id}/history/{viewer}", get(history::history))
         .route("/api/claim", post(tables::claim))
+        .route("/api/replays", post(history::import).layer(DefaultBodyLimit::max(replay_bytes)))
 }
 
 /// A JSON body, or our own kind of error.

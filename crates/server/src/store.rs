@@ -22,8 +22,8 @@ pub trait Store: Send + Sync + 'static {
     async fn session(&self, key: Hashed) -> Result<Option<SessionRow>>;
     /// Keeps a session, new or renamed.
     async fn save_session(&self, session: SessionRow) -> Result<()>;
-    /// Keeps a new table.
-    async fn create(&self, table: Stored) -> Result<()>;
+    /// Keeps a new table with the log it has already: of a game that was played elsewhere.
+    async fn create(&self, table: Stored, log: Vec<LogEntry>) -> Result<()>;
     /// A table without its log.
     async fn table(&self, id: &str) -> Result<Option<Stored>>;
     /// The tables where that session sits or which it made, the latest first.
@@ -102,6 +102,12 @@ pub struct Stored {
     pub status: Status,
     /// Who may watch.
     pub spectators: Spectators,
+    /// May a seat ask the others to go back?
+    pub take_backs: bool,
+    /// May a seat ask a bot what it would do?
+    pub hints: bool,
+    /// It was read from a file: the table it was played at, empty if the file names none.
+    pub origin: Option<String>,
     /// When it was made, in seconds since 1970.
     pub made_at: u32,
     /// Who sits where, in order.
@@ -179,6 +185,29 @@ pub enum What {
         /// The hash of the history afterwards.
         hash: Digest,
     },
+    /// A seat asks everybody else to go back.
+    Ask {
+        /// Who.
+        seat: Seat,
+        /// To before this entry.
+        entry: u32,
+    },
+    /// A seat answers such a request; the last yes is a [`What::Back`] instead.
+    Answer {
+        /// Who.
+        seat: Seat,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// Everybody agreed to go back.
+    Back {
+        /// Who had asked.
+        seat: Seat,
+        /// To before this entry.
+        entry: u32,
+        /// The hash of the history afterwards.
+        hash: Digest,
+    },
     /// Something that is no part of the game.
     Note {
         /// A word for it.
@@ -194,6 +223,9 @@ impl fmt::Debug for What {
         match self {
             What::Move { seat, .. } => write!(f, "move of {seat}"),
             What::Undo { seat, entry, .. } => write!(f, "undo of {entry} by {seat}"),
+            What::Ask { seat, entry } => write!(f, "{seat} asks to go back to {entry}"),
+            What::Answer { seat, yes } => write!(f, "{seat} says {yes}"),
+            What::Back { seat, entry, .. } => write!(f, "back to {entry} for {seat}"),
             What::Note { text, .. } => write!(f, "note {text}"),
         }
     }

@@ -5,6 +5,7 @@
 //! this task (another process wrote to it), the task forgets what it has and reads again.
 
 mod commands;
+mod consent;
 mod orders;
 mod push;
 
@@ -19,7 +20,7 @@ use crate::tables::Surroundings;
 use game::{Seat, Viewer};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
-use table::wire::{FromClient, HostOrder, Status, TableInfo};
+use table::wire::{FromClient, HostOrder, Status, TableInfo, ToClient};
 use tokio::sync::{mpsc, oneshot};
 
 /// What is told when something was asked.
@@ -70,6 +71,8 @@ pub enum Message {
         /// Nothing if it failed.
         action: Option<String>,
     },
+    /// What a bot would do, for the socket that asked.
+    Hinted(SocketId, ToClient),
     /// Bots that wait may try again.
     WakeBots,
     /// Somebody has another name now.
@@ -192,6 +195,11 @@ impl TableTask {
                 let _ = tell.send(self.rematch(&id).await);
             }
             Message::Bot { seat, prompt, action } => self.bot(seat, prompt, action).await,
+            Message::Hinted(socket, hint) => {
+                if let Some(attached) = self.sockets.get(&socket) {
+                    attached.out.send(&hint);
+                }
+            }
             Message::WakeBots => self.wake_bots(),
             Message::Renamed(key, name) => {
                 if let Some(known) = self.stored.names.get_mut(&key) {

@@ -19,12 +19,26 @@ pub fn catalogue() -> Vec<GameInfo> {
                 title: G::TITLE.to_owned(),
                 min_seats: *G::SEATS.start(),
                 max_seats: *G::SEATS.end(),
+                cooperative: G::COOPERATIVE,
                 bots: Level::ALL.to_vec(),
                 options: G::CHOICES.iter().map(|(key, values)| option::<G>(key, values)).collect(),
             }
         }
     }
     NAMES.iter().filter_map(|name| with_game(name, Info).ok()).collect()
+}
+
+/// Do all seats of that game win or lose together?
+#[must_use]
+pub fn is_cooperative(game: &str) -> bool {
+    struct Ask;
+    impl WithGame for Ask {
+        type Output = bool;
+        fn run<G: Playable>(self) -> bool {
+            G::COOPERATIVE
+        }
+    }
+    with_game(game, Ask).unwrap_or(false)
 }
 
 fn option<G: Playable>(key: &str, values: &[&str]) -> OptionInfo {

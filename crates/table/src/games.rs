@@ -13,6 +13,8 @@ pub trait Playable: Positions + Heuristic + Words {
     const TITLE: &'static str;
     /// With how many seats it can be played.
     const SEATS: RangeInclusive<u8>;
+    /// Do all seats win or lose together?
+    const COOPERATIVE: bool;
     /// Its rules document, as `docs/rules` has it.
     const RULES_TEXT: &'static str;
     /// The same in German, once somebody has translated it.
@@ -25,6 +27,7 @@ pub trait Playable: Positions + Heuristic + Words {
 impl Playable for rattus::Rattus {
     const TITLE: &'static str = "Rattus";
     const SEATS: RangeInclusive<u8> = 2..=4;
+    const COOPERATIVE: bool = false;
     const RULES_TEXT: &'static str = include_str!("../../../docs/rules/rattus.md");
     const RULES_TEXT_GERMAN: Option<&'static str> =
         Some(include_str!("../../../docs/rules/de/rattus.md"));

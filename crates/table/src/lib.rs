@@ -13,6 +13,7 @@ mod games;
 mod nearest;
 mod position;
 mod problem;
+mod recorded;
 mod replay_file;
 mod rulebook;
 mod running;
@@ -20,7 +21,7 @@ mod situation;
 pub mod wire;
 mod words;
 
-pub use catalogue::{StartError, catalogue, read_setup, start_game};
+pub use catalogue::{StartError, catalogue, is_cooperative, read_setup, start_game};
 pub use commitment::commitment;
 pub use disk::{FileError, read_text, write_whole};
 pub use exec::{EXEC, exec};
@@ -28,8 +29,9 @@ pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
 pub use position::{PlayedStep, PositionFile, PositionReport, Verdict, run_position};
 pub use problem::Problem;
+pub use recorded::{Recorded, RecordedStep, read_recorded};
 pub use replay_file::{
-    REPLAY_LIMIT, load_replay, read_replay, replay_game, save_replay, write_replay,
+    Promise, REPLAY_LIMIT, load_replay, read_replay, replay_game, save_replay, write_replay,
 };
 pub use rulebook::{Language, Rule, rulebook, rulebook_in};
 pub use running::{Ended, Happened, Legal, Refusal, Running, Thought};

@@ -7,11 +7,13 @@
 //! {"kind":"lazaretto-replay","format":1,"game":"rattus","version":"0.1.0","kit":"…","seats":2,"options":{…},"start":{"seed":"open:7"}}
 //! {"type":"move","seat":0,"action":"setup-place gallia","events":[…],"hash":"…"}
 //! {"type":"undo","seat":0,"step":0,"hash":"…"}
+//! {"type":"back","seat":1,"step":0,"hash":"…"}
 //! {"type":"end","steps":2,"hash":"…"}
 //! ```
 
 use crate::disk::{FileError, read_text, write_whole};
-use crate::{Playable, Problem};
+use crate::wire::canonical;
+use crate::{Playable, Problem, commitment};
 use game::{Digest, Game, Replay, ReplayStep, Seat, Setup, Start};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -42,6 +44,18 @@ struct Header<O> {
     seats: u8,
     options: O,
     start: Start,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    promise: Option<Promise>,
+}
+
+/// What fixed the shuffle of a table before its first move: see [`crate::commitment`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Promise {
+    /// The table's id.
+    pub table: String,
+    /// The commitment that was shown there.
+    pub commitment: Digest,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -49,12 +63,18 @@ struct Header<O> {
 enum Line<A, E> {
     Move { seat: Seat, action: A, events: Vec<E>, hash: Digest },
     Undo { seat: Seat, step: u32, hash: Digest },
+    Back { seat: Seat, step: u32, hash: Digest },
     End { steps: usize, hash: Option<Digest> },
 }
 
 /// A replay as the text of a file.
 #[must_use]
 pub fn write_replay<G: Game>(replay: &Replay<G>) -> String {
+    write_kept_promise(replay, None)
+}
+
+/// A replay as the text of a file that also says what the table had promised.
+pub(crate) fn write_kept_promise<G: Game>(replay: &Replay<G>, promise: Option<Promise>) -> String {
     let mut text = String::new();
     let mut put = |line: serde_json::Result<String>| {
         // All of these are our own types, whose JSON the conformance kit tries out.
@@ -70,6 +90,7 @@ pub fn write_replay<G: Game>(replay: &Replay<G>) -> String {
         seats: replay.setup.seats,
         options: &replay.setup.options,
         start: replay.start.clone(),
+        promise,
     }));
     for step in &replay.steps {
         put(serde_json::to_string(&match step {
@@ -80,20 +101,17 @@ pub fn write_replay<G: Game>(replay: &Replay<G>) -> String {
             ReplayStep::Undo { seat, step, hash } => {
                 Line::Undo { seat: *seat, step: *step, hash: *hash }
             }
+            ReplayStep::Back { seat, step, hash } => {
+                Line::Back { seat: *seat, step: *step, hash: *hash }
+            }
         }));
     }
     let end = Line::<G::Action, G::Event>::End {
         steps: replay.steps.len(),
-        hash: replay.steps.last().map(hash_of),
+        hash: replay.steps.last().map(ReplayStep::hash),
     };
     put(serde_json::to_string(&end));
     text
-}
-
-fn hash_of<G: Game>(step: &ReplayStep<G>) -> Digest {
-    match step {
-        ReplayStep::Move { hash, .. } | ReplayStep::Undo { hash, .. } => *hash,
-    }
 }
 
 /// The game a replay file is of, if the file is a replay this version can read.
@@ -118,9 +136,16 @@ pub fn replay_game(text: &str) -> Result<String, Problem> {
     }
 }
 
-/// Reads the text of a replay file. What is in it is well formed then, but not yet played:
-/// see [`Replay::verify`].
+/// Reads the text of a replay file. What is in it is well formed and its promise, if it has
+/// one, was kept; but it is not yet played: see [`Replay::verify`].
 pub fn read_replay<G: Playable>(text: &str) -> Result<Replay<G>, Problem> {
+    read_with_promise(text).map(|(replay, _)| replay)
+}
+
+/// Reads a replay file together with what the table had promised.
+pub(crate) fn read_with_promise<G: Playable>(
+    text: &str,
+) -> Result<(Replay<G>, Option<Promise>), Problem> {
     let game = replay_game(text)?;
     if game != G::NAME {
         let message = format!("this is a replay of '{}', not of {}", short(&game), G::NAME);
@@ -140,28 +165,42 @@ pub fn read_replay<G: Playable>(text: &str) -> Result<Replay<G>, Problem> {
                 ReplayStep::Move { seat, action, events, hash }
             }
             Line::Undo { seat, step, hash } => ReplayStep::Undo { seat, step, hash },
+            Line::Back { seat, step, hash } => ReplayStep::Back { seat, step, hash },
             Line::End { steps: count, hash } => {
                 if count != steps.len() {
                     let message = format!("it ends after {} steps, not {count}", steps.len());
                     return Err(wrong(message));
                 }
-                if hash != steps.last().map(hash_of) {
+                if hash != steps.last().map(ReplayStep::hash) {
                     return Err(wrong("the last hash is not that of the last step".into()));
                 }
                 if text.lines().nth(number).is_some() {
                     return Err(Problem::new(number + 1, "there is text after the end"));
                 }
-                return Ok(Replay {
+                let replay = Replay {
                     version: header.version,
                     kit: header.kit,
                     setup: Setup { seats: header.seats, options: header.options },
                     start: header.start,
                     steps,
-                });
+                };
+                if header.promise.as_ref().is_some_and(|promise| !kept(promise, &replay)) {
+                    let message = "the seed is not the one that was promised before the first move";
+                    return Err(Problem::new(1, message));
+                }
+                return Ok((replay, header.promise));
             }
         });
     }
     Err(Problem::new(last, "the file is cut short: its closing line is missing"))
+}
+
+/// Does the seed fit what the table had promised?
+fn kept<G: Playable>(promise: &Promise, replay: &Replay<G>) -> bool {
+    let Start::Seed(seed) = replay.start else { return false };
+    let Ok(setup) = serde_json::to_value(&replay.setup) else { return false };
+    let setup = canonical(&setup);
+    commitment(&promise.table, G::NAME, &setup, replay.kit, seed) == promise.commitment
 }
 
 /// The line number that serde_json adds is always 1 here; ours is the file's.

@@ -1,6 +1,7 @@
 //! A running game with its type erased: what a server needs of any game, in texts and JSON.
 
-use crate::Playable;
+use crate::replay_file::write_kept_promise;
+use crate::{Playable, Promise};
 use agents::{Fault, roster};
 use game::{
     Digest, Kit, Rng, Seat, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer, Violation,
@@ -28,6 +29,12 @@ pub trait Running: Send {
     fn undoable(&self, seat: Seat) -> Result<u32, UndoRefusal>;
     /// Takes it back; the answer is the step taken back.
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoRefusal>;
+    /// The step of the seat's latest action that counts.
+    fn latest(&self, seat: Seat) -> Option<u32>;
+    /// Is the step an action that counts?
+    fn counts(&self, step: u32) -> bool;
+    /// Goes back to before a step that counts. Only for a table where everybody agreed.
+    fn go_back(&mut self, seat: Seat, step: u32) -> Result<(), UndoRefusal>;
     /// Events of the log as a viewer may know them.
     fn seen_by(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, String>;
     /// The hash of the whole history. Never for a viewer of a running game.
@@ -36,8 +43,9 @@ pub trait Running: Send {
     fn outcome(&self) -> Option<Ended>;
     /// The digest of the components it is played with.
     fn kit(&self) -> Digest;
-    /// The whole game as the text of a replay file. Never for anybody before the end.
-    fn replay(&self) -> String;
+    /// The whole game as the text of a replay file, with what its table had promised. Never for
+    /// anybody before the end.
+    fn replay(&self, promise: Option<Promise>) -> String;
     /// A bot's decision as a job for another thread: it owns a copy of what it needs.
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault>;
 }
@@ -178,6 +186,18 @@ impl<G: Playable> Running for Erased<G> {
         self.session.undo(seat)
     }
 
+    fn latest(&self, seat: Seat) -> Option<u32> {
+        self.session.latest(seat)
+    }
+
+    fn counts(&self, step: u32) -> bool {
+        self.session.counts(step)
+    }
+
+    fn go_back(&mut self, seat: Seat, step: u32) -> Result<(), UndoRefusal> {
+        self.session.go_back(seat, step)
+    }
+
     fn seen_by(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, String> {
         let events: Vec<G::Event> =
             serde_json::from_value(events.clone()).map_err(|error| error.to_string())?;
@@ -207,8 +227,8 @@ impl<G: Playable> Running for Erased<G> {
         Kit::digest(&*self.state().kit())
     }
 
-    fn replay(&self) -> String {
-        crate::write_replay(&self.session.replay())
+    fn replay(&self, promise: Option<Promise>) -> String {
+        write_kept_promise(&self.session.replay(), promise)
     }
 
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault> {

@@ -9,12 +9,12 @@ mod socket;
 mod typescript;
 
 pub use lobby::{
-    Claim, Claimed, GameInfo, HostOrder, Level, Links, LobbyError, LobbyFault, Made, NewTable,
-    OptionInfo, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status,
-    TableInfo,
+    Claim, Claimed, GameInfo, History, HostOrder, Level, Links, LobbyError, LobbyFault, Made,
+    Moment, NewTable, OptionInfo, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo,
+    Spectators, Status, TableInfo,
 };
 pub use socket::{
-    Entry, EntryKind, Frame, FrameUndo, FromClient, PROTOCOL, Reason, ToClient, ViewerName,
+    Asked, Entry, EntryKind, Frame, FrameUndo, FromClient, PROTOCOL, Reason, ToClient, ViewerName,
 };
 
 use serde_json::Value;

@@ -7,7 +7,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export type ViewerName = number | "spectator";
 
-export type GameInfo = { game: string, title: string, min_seats: number, max_seats: number, bots: Array<Level>, options: Array<OptionInfo>, };
+export type GameInfo = { game: string, title: string, min_seats: number, max_seats: number, cooperative: boolean, bots: Array<Level>, options: Array<OptionInfo>, };
 
 export type OptionInfo = { key: string, kind: string, values: Json[], default: Json, };
 
@@ -15,7 +15,7 @@ export type Level = "easy" | "medium";
 
 export type SessionInfo = { name: string, };
 
-export type NewTable = { game: string, seats: Array<SeatWish>, options: { [key: string]: Json }, seed?: string, spectators: Spectators, };
+export type NewTable = { game: string, seats: Array<SeatWish>, options: { [key: string]: Json }, seed?: string, spectators: Spectators, take_backs?: boolean, hints: boolean, };
 
 export type SeatWish = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
@@ -23,7 +23,7 @@ export type Spectators = "off" | "link" | "open";
 
 export type Status = "waiting" | "running" | "paused" | "finished" | "abandoned" | "broken";
 
-export type TableInfo = { id: string, game: string, status: Status, seats: Array<SeatInfo>, options: { [key: string]: Json }, host: boolean, spectators: Spectators, practice: boolean, commitment: string, setup: string, kit: string, seed?: string, links?: Links, made_at: number, seq: number, };
+export type TableInfo = { id: string, game: string, status: Status, seats: Array<SeatInfo>, options: { [key: string]: Json }, host: boolean, spectators: Spectators, take_backs: boolean, hints: boolean, origin?: string, practice: boolean, commitment: string, setup: string, kit: string, seed?: string, links?: Links, made_at: number, seq: number, };
 
 export type SeatInfo = { seat: number, kind: SeatKind, name?: string, level?: Level, taken: boolean, you: boolean, connected: boolean, };
 
@@ -43,23 +43,29 @@ export type HostOrder = { "do": "bot", seat: number, level: Level, } | { "do": "
 
 export type SeatOrder = { seat: number, };
 
+export type History = { table: TableInfo, viewer: ViewerName, viewers: ViewerName[], log: Array<Entry>, moments: Array<Moment>, };
+
+export type Moment = { changed: { [key: string]: Json }, must: Array<number>, outcome?: Ended, };
+
 export type LobbyError = { error: LobbyFault, };
 
 export type LobbyFault = { code: string, text: string, };
 
-export type FromClient = { "type": "hello", protocol: number, after: number | null, } | { "type": "do", id: string, seat: number, prompt: number, action: string, } | { "type": "undo", id: string, seat: number, } | { "type": "chat", id: string, text: string, } | { "type": "why", id: string, seat: number, action: string, };
+export type FromClient = { "type": "hello", protocol: number, after: number | null, } | { "type": "do", id: string, seat: number, prompt: number, action: string, } | { "type": "undo", id: string, seat: number, } | { "type": "ask", id: string, seat: number, step?: number, } | { "type": "answer", id: string, seat: number, ask: number, yes: boolean, } | { "type": "hint", id: string, seat: number, prompt: number, } | { "type": "chat", id: string, text: string, } | { "type": "why", id: string, seat: number, action: string, };
 
-export type ToClient = { "type": "welcome", protocol: number, table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "delta", table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "event", seq: number, log: Array<Entry>, frames: Array<Frame>, table: TableInfo | null, } | { "type": "ok", id: string, seq: number, } | { "type": "refused", id: string, seq: number, rule: string | null, also: Array<string>, text: string, violation: Json, } | { "type": "busy", id: string, retry_after_ms: number, } | { "type": "reason", id: string, refusal: Reason | null, } | { "type": "chat", n: number, seat: number | null, name: string, text: string, at: number, };
+export type ToClient = { "type": "welcome", protocol: number, table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "delta", table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "event", seq: number, log: Array<Entry>, frames: Array<Frame>, table: TableInfo | null, } | { "type": "ok", id: string, seq: number, } | { "type": "refused", id: string, seq: number, rule: string | null, also: Array<string>, text: string, violation: Json, } | { "type": "busy", id: string, retry_after_ms: number, } | { "type": "reason", id: string, refusal: Reason | null, } | { "type": "hint", id: string, seat: number, prompt: number, action: string, } | { "type": "chat", n: number, seat: number | null, name: string, text: string, at: number, };
 
 export type Reason = { rule: string | null, also: Array<string>, text: string, violation: Json, };
 
-export type Entry = { viewer: ViewerName, seq: number, at: number, } & ({ "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, });
+export type Entry = { viewer: ViewerName, seq: number, at: number, } & ({ "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "ask", seat: number, step: number, } | { "kind": "answer", seat: number, yes: boolean, } | { "kind": "back", seat: number, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, });
 
-export type EntryKind = { "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, };
+export type EntryKind = { "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "ask", seat: number, step: number, } | { "kind": "answer", seat: number, yes: boolean, } | { "kind": "back", seat: number, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, };
 
-export type Frame = { viewer: ViewerName, view?: { [key: string]: Json }, changed?: { [key: string]: Json }, view_hash: string, must: Array<number>, may: Array<number>, prompt: number, legal: Array<Legal>, undo: FrameUndo | null, outcome: Ended | null, };
+export type Frame = { viewer: ViewerName, view?: { [key: string]: Json }, changed?: { [key: string]: Json }, view_hash: string, must: Array<number>, may: Array<number>, prompt: number, legal: Array<Legal>, undo: FrameUndo | null, asked: Asked | null, outcome: Ended | null, };
 
-export type FrameUndo = { ok: boolean, reason?: string, };
+export type FrameUndo = { ok: boolean, reason?: string, ask?: number, };
+
+export type Asked = { ask: number, seat: number, step: number, waits: Array<number>, };
 
 export type Legal = { action: string, reveals: boolean, };
 

@@ -74,7 +74,7 @@ impl<G: Playable> Evening<G> {
         let chairs = players.into_iter().enumerate().map(chair).collect::<Result<_, _>>()?;
         let log = session.replay().steps.into_iter().map(|step| match step {
             ReplayStep::Move { events, .. } => Entry::Events(events),
-            ReplayStep::Undo { seat, .. } => Entry::Undone(seat),
+            ReplayStep::Undo { seat, .. } | ReplayStep::Back { seat, .. } => Entry::Undone(seat),
         });
         let log = log.collect();
         Ok(Evening { session, chairs, log, file, terminal, reader: None })

@@ -62,10 +62,8 @@ fn a_replay_can_be_stopped_at_any_step() {
     for count in 0..=replay.steps.len() {
         let part = replay.up_to(ToyKit::standard(), count).unwrap();
         assert_eq!(part.steps().len(), count);
-        if let Some(Step::Move { hash, .. } | Step::Undo { hash, .. }) =
-            replay.steps[..count].last()
-        {
-            assert_eq!(part.hash(), *hash);
+        if let Some(step) = replay.steps[..count].last() {
+            assert_eq!(part.hash(), step.hash());
         }
     }
     let beyond = replay.up_to(ToyKit::standard(), usize::MAX).unwrap();
@@ -124,7 +122,8 @@ fn a_missing_event_is_found() {
 fn another_hash_is_found() {
     for place in [0, 3] {
         let error = tampered(|replay| {
-            let (Step::Move { hash, .. } | Step::Undo { hash, .. }) = &mut replay.steps[place];
+            let (Step::Move { hash, .. } | Step::Undo { hash, .. } | Step::Back { hash, .. }) =
+                &mut replay.steps[place];
             *hash = Digest::of(&[b"something else"]);
         });
         says(&error, Some(place), "the state differs from the recorded one");

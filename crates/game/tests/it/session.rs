@@ -73,6 +73,34 @@ fn an_undo_is_an_entry_of_its_own() {
 }
 
 #[test]
+fn a_table_that_agrees_goes_back_past_reveals_and_other_seats() {
+    let mut session = table(2);
+    act(&mut session, A, "swap beside 0");
+    let before = *session.state();
+    act(&mut session, A, "peek 0");
+    act(&mut session, B, "ring");
+    assert_eq!((session.latest(A), session.latest(B)), (Some(1), Some(2)));
+    assert!(session.undoable(A).is_err());
+    session.go_back(A, 1).unwrap();
+    assert_eq!(*session.state(), before);
+    assert_eq!((session.latest(A), session.latest(B)), (Some(0), None));
+    let gone = (*session.state(), session.hash(), session.steps().len());
+    for step in [1, 2, 3, 99] {
+        assert!(!session.counts(step));
+        let refused = session.go_back(A, step);
+        assert_eq!(refused, Err(UndoRefusal::NothingToUndo), "entry {step} does not count");
+    }
+    assert!(session.counts(0));
+    assert_eq!(session.go_back(Seat(7), 0), Err(UndoRefusal::NothingToUndo), "nobody sits there");
+    assert_eq!((*session.state(), session.hash(), session.steps().len()), gone);
+    assert_eq!(session.undo(A), Ok(0), "what counts can be taken back as ever");
+    let replay = session.replay();
+    let again = replay.verify(ToyKit::standard()).unwrap();
+    assert_eq!(again.hash(), session.hash());
+    assert_eq!(again.replay(), replay);
+}
+
+#[test]
 fn what_was_revealed_stays() {
     let mut session = table(2);
     act(&mut session, A, "swap beside 0");

@@ -33,7 +33,7 @@ pub async fn own(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<Ta
     Ok(Json(tables))
 }
 
-async fn look(app: &App, id: &str, visitor: &Visitor) -> Result<TableInfo, Error> {
+pub(super) async fn look(app: &App, id: &str, visitor: &Visitor) -> Result<TableInfo, Error> {
     app.tables.ask(id, |tell| Message::Info(visitor.clone(), tell)).await
 }
 
@@ -78,11 +78,23 @@ pub async fn make(
         None => None,
     };
     let id = letters(&random::<8>());
-    let table = lay(id, &wish.game, setup, seed, seats, wish.spectators, &visitor)?;
+    let manners = Manners {
+        spectators: wish.spectators,
+        take_backs: wish.take_backs.unwrap_or_else(|| table::is_cooperative(&wish.game)),
+        hints: wish.hints,
+    };
+    let table = lay(id, &wish.game, setup, seed, seats, &manners, &visitor)?;
     let id = table.id.clone();
-    app.store.create(table).await?;
+    app.store.create(table, Vec::new()).await?;
     let table = look(&app, &id, &visitor).await?;
     Ok((StatusCode::CREATED, Json(Made { table })).into_response())
+}
+
+/// What is allowed at a table, whatever is played.
+struct Manners {
+    spectators: Spectators,
+    take_backs: bool,
+    hints: bool,
 }
 
 /// A new table, with links for all who have yet to come.
@@ -92,9 +104,10 @@ fn lay(
     setup: String,
     seed: Option<Seed>,
     seats: Vec<SeatRow>,
-    spectators: Spectators,
+    manners: &Manners,
     host: &Visitor,
 ) -> Result<Stored, Error> {
+    let Manners { spectators, take_backs, hints } = *manners;
     let seed = seed.unwrap_or_else(|| Seed::Sealed(random()));
     // Starting it once shows whether the rules allow it.
     let kit = table::start_game(game, &setup, seed)
@@ -119,6 +132,9 @@ fn lay(
         host: host.key,
         status: if open.is_empty() { Status::Running } else { Status::Waiting },
         spectators,
+        take_backs,
+        hints,
+        origin: None,
         made_at: now(),
         seats,
         links,
@@ -223,9 +239,11 @@ pub async fn rematch(
             bot => bot.clone(),
         });
         let seats = seats.collect();
-        let table = lay(next.clone(), &old.game, old.setup, seed, seats, old.spectators, &visitor)?;
+        let Stored { spectators, take_backs, hints, .. } = old;
+        let manners = Manners { spectators, take_backs, hints };
+        let table = lay(next.clone(), &old.game, old.setup, seed, seats, &manners, &visitor)?;
         app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
-        app.store.create(table).await?;
+        app.store.create(table, Vec::new()).await?;
         app.tables.ask(&id, |tell| Message::Rematch(next.clone(), tell)).await?;
     }
     Ok(Json(Made { table: look(&app, &next, &visitor).await? }))

@@ -22,6 +22,9 @@ CREATE TABLE game_table (
     host       BLOB    NOT NULL REFERENCES session (id),
     status     TEXT    NOT NULL,
     spectators TEXT    NOT NULL,
+    take_backs INTEGER NOT NULL, -- may a seat ask the others to go back?
+    hints      INTEGER NOT NULL, -- may a seat ask a bot?
+    origin     TEXT,             -- read from a file: the table it was played at, or empty
     made_at    INTEGER NOT NULL
 );
 CREATE INDEX game_table_host ON game_table (host);
@@ -55,10 +58,10 @@ CREATE TABLE watcher (
 CREATE TABLE move (
     game       TEXT    NOT NULL REFERENCES game_table (id),
     seq        INTEGER NOT NULL,
-    kind       TEXT    NOT NULL, -- move, undo or note
+    kind       TEXT    NOT NULL, -- move, undo, ask, answer, back or note
     seat       INTEGER,
     cmd_id     BLOB,
-    action     TEXT    NOT NULL, -- notation, number of the entry taken back, or word
+    action     TEXT    NOT NULL, -- notation, number of an entry, yes, no, or word
     events     TEXT,
     state_hash BLOB,
     format     INTEGER NOT NULL,

@@ -133,8 +133,8 @@ impl Store for Sqlite {
         self.write(move |connection| write::session(connection, &session)).await
     }
 
-    async fn create(&self, table: Stored) -> Result<()> {
-        self.write(move |connection| write::table(connection, &table)).await
+    async fn create(&self, table: Stored, log: Vec<LogEntry>) -> Result<()> {
+        self.write(move |connection| write::table(connection, &table, &log)).await
     }
 
     async fn table(&self, id: &str) -> Result<Option<Stored>> {

@@ -3,7 +3,7 @@
 use super::{NotAppended, SocketId, TableTask};
 use crate::bots;
 use crate::grants::{self, Actor, SeatGrant};
-use crate::live::Fault;
+use crate::live::{Fault, HINT};
 use crate::outgoing::close;
 use crate::secret::Hashed;
 use crate::store::{Change, CommandId, LogEntry, Said, What, now};
@@ -20,7 +20,7 @@ const ATTEMPTS: u32 = 3;
 const STORE_PAUSE: Duration = Duration::from_secs(1);
 
 /// What came of a command. Each gets exactly one of these.
-enum Answer {
+pub(super) enum Answer {
     /// It is on disk, and nobody has heard of it yet.
     Accepted(LogEntry),
     /// It is on disk as this entry, and everybody has heard of it.
@@ -37,9 +37,12 @@ impl From<&str> for Answer {
 
 /// What a seat wants to do.
 #[derive(Copy, Clone)]
-enum Deed<'a> {
+pub(super) enum Deed<'a> {
     Move { prompt: u32, action: &'a str },
     Undo,
+    Ask { entry: Option<u32> },
+    Answer { ask: u32, yes: bool },
+    Hint { prompt: u32 },
 }
 
 impl TableTask {
@@ -52,14 +55,22 @@ impl TableTask {
             FromClient::Hello { .. } => attached.out.close(close::MISUSE),
             FromClient::Do { id, seat, prompt, action } => {
                 let deed = Deed::Move { prompt, action: &action };
-                let answer = self.command(Actor::Session(session), &id, seat, deed).await;
-                self.answer(socket, id, &answer);
-                self.publish(answer);
+                self.deed(socket, session, id, seat, deed).await;
             }
             FromClient::Undo { id, seat } => {
-                let answer = self.command(Actor::Session(session), &id, seat, Deed::Undo).await;
-                self.answer(socket, id, &answer);
-                self.publish(answer);
+                self.deed(socket, session, id, seat, Deed::Undo).await;
+            }
+            FromClient::Ask { id, seat, step } => {
+                self.deed(socket, session, id, seat, Deed::Ask { entry: step }).await;
+            }
+            FromClient::Answer { id, seat, ask, yes } => {
+                self.deed(socket, session, id, seat, Deed::Answer { ask, yes }).await;
+            }
+            FromClient::Hint { id, seat, prompt } => {
+                let deed = Deed::Hint { prompt };
+                if self.deed(socket, session, id.clone(), seat, deed).await {
+                    self.think_of_a_hint(socket, id, Seat(seat), prompt);
+                }
             }
             FromClient::Chat { id, text } => {
                 let answer = self.chat(socket, &id, text).await;
@@ -68,6 +79,22 @@ impl TableTask {
             FromClient::Why { id, seat, action } => self.why(socket, session, id, seat, &action),
         }
         self.wake_bots();
+    }
+
+    /// A command of a person: carried out, answered, published. Was it accepted, now or before?
+    async fn deed(
+        &mut self,
+        socket: SocketId,
+        session: Hashed,
+        id: String,
+        seat: u8,
+        deed: Deed<'_>,
+    ) -> bool {
+        let answer = self.command(Actor::Session(session), &id, seat, deed).await;
+        let accepted = matches!(answer, Answer::Accepted(_) | Answer::Known(_));
+        self.answer(socket, id, &answer);
+        self.publish(answer);
+        accepted
     }
 
     fn answer(&mut self, socket: SocketId, id: String, answer: &Answer) {
@@ -145,6 +172,20 @@ impl TableTask {
             return Ok("not-running".into());
         }
         let what = match deed {
+            Deed::Ask { .. } | Deed::Answer { .. } => match self.consent(seat, deed) {
+                Ok(Ok(what)) => what,
+                Ok(Err(word)) => return Ok(word.into()),
+                Err(fault) => return Ok(self.fail(fault)),
+            },
+            Deed::Hint { prompt } => {
+                if !self.stored.hints {
+                    return Ok("hints-off".into());
+                }
+                if prompt != live.prompt(seat) || !live.to_act().anybody().contains(seat) {
+                    return Ok("stale".into());
+                }
+                What::Note { text: HINT.to_owned(), seat: Some(seat) }
+            }
             Deed::Move { prompt, action } => {
                 if prompt != live.prompt(seat) {
                     return Ok("stale".into());
@@ -166,7 +207,8 @@ impl TableTask {
                 Err(fault) => return Ok(self.fail(fault)),
             },
         };
-        let changes = if live.is_over() { vec![Change::Status(Status::Finished)] } else { vec![] };
+        let over = self.live.as_ref().is_ok_and(|live| live.is_over());
+        let changes = if over { vec![Change::Status(Status::Finished)] } else { vec![] };
         self.append(what, Some(command), changes).await.map(Answer::Accepted)
     }
 
@@ -235,6 +277,10 @@ impl TableTask {
             return;
         }
         let Ok(live) = &self.live else { return };
+        // While people make up their minds about going back, nobody runs on.
+        if live.request().is_some() {
+            return;
+        }
         for seat in live.to_act().must.iter() {
             let level = self.stored.seats.get(usize::from(seat.0)).and_then(|row| row.bot);
             let prompt = live.prompt(seat);
@@ -258,10 +304,33 @@ impl TableTask {
         }
     }
 
+    /// Sets a bot thinking for a person who asked for it.
+    fn think_of_a_hint(&mut self, socket: SocketId, id: String, seat: Seat, prompt: u32) {
+        let Ok(live) = &self.live else { return };
+        if live.prompt(seat) != prompt || !live.to_act().anybody().contains(seat) {
+            return;
+        }
+        match live.think(bots::HINTS, seat, bots::seed()) {
+            Ok(thought) => {
+                let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
+                tokio::spawn(async move {
+                    if let Some(action) = bots.ask(thought).await {
+                        let hint = ToClient::Hint { id, seat: seat.0, prompt, action };
+                        tell(&inbox, Message::Hinted(socket, hint)).await;
+                    }
+                });
+            }
+            Err(fault) => drop(self.fail(fault)),
+        }
+    }
+
     /// A bot has decided. From here on it is a command like any other.
     pub(super) async fn bot(&mut self, seat: Seat, prompt: u32, action: Option<String>) {
         if self.thinking.get(&seat) == Some(&prompt) {
             self.thinking.remove(&seat);
+        }
+        if self.live.as_ref().is_ok_and(|live| live.request().is_some()) {
+            return;
         }
         let Some(action) = action else {
             self.fail(Fault(format!("the bot of {seat} failed")));

@@ -6,6 +6,7 @@ use crate::grants;
 use crate::info::Visitor;
 use crate::store::{Change, LinkRow, SeatRow, What};
 use game::Seat;
+use table::Promise;
 use table::wire::{HostOrder, Level, Status};
 
 /// A note in the log, and what changes with it.
@@ -87,7 +88,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// What a host may order; giving one's own seat back to oneself takes no host.
+    /// What a host may order; letting a bot play one's own seat, and coming back, takes no host.
     pub(super) async fn order(
         &mut self,
         visitor: &Visitor,
@@ -96,7 +97,7 @@ impl TableTask {
         if grants::viewers(&self.stored, visitor.key).is_empty() {
             return Err(Error::NotFound);
         }
-        let own = matches!(order, HostOrder::Return { seat }
+        let own = matches!(order, HostOrder::Return { seat } | HostOrder::Bot { seat, .. }
             if grants::owns(&self.stored, visitor.key, seat));
         if grants::host_grant(&self.stored, visitor.key).is_none() && !own {
             return Err(Error::NotAllowed);
@@ -205,7 +206,14 @@ impl TableTask {
             return Err(Error::NotNow("not-over", text));
         }
         let live = self.live.as_ref().map_err(|_| Error::Broken)?;
-        live.replay_file().map_err(|fault| {
+        let promise = match self.stored.origin.as_deref() {
+            None => Some(self.stored.id.clone()),
+            Some("") => None,
+            Some(table) => Some(table.to_owned()),
+        };
+        let commitment = self.stored.commitment;
+        let promise = promise.map(|table| Promise { table, commitment });
+        live.replay_file(promise).map_err(|fault| {
             self.break_down(fault);
             Error::Broken
         })

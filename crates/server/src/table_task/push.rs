@@ -69,6 +69,7 @@ impl TableTask {
             Some(_) => ToClient::Delta { table, seq, log, frames },
             None => ToClient::Welcome { protocol: PROTOCOL, table, seq, log, frames },
         });
+        let chat: Vec<Said> = chat.into_iter().filter(|said| hears(&viewers, said)).collect();
         let mut bytes = 0;
         let old = chat.iter().rev().take_while(|said| {
             bytes += said.text.len();
@@ -114,7 +115,7 @@ impl TableTask {
         viewers: &[Viewer],
         log: &[LogEntry],
     ) -> Result<(Vec<Entry>, Vec<Frame>), Fault> {
-        let open = self.is_open();
+        let round = self.round();
         let Ok(live) = &self.live else { return Ok((Vec::new(), Vec::new())) };
         let mut entries = Vec::with_capacity(log.len() * viewers.len());
         let mut frames = Vec::with_capacity(viewers.len());
@@ -122,7 +123,7 @@ impl TableTask {
             for entry in log {
                 entries.push(live.entry(entry, *viewer)?);
             }
-            let frame = live.frame(*viewer, open)?;
+            let frame = live.frame(*viewer, &round)?;
             if let Some(Value::Object(view)) = &frame.view {
                 self.views.insert(*viewer, view.clone());
             }
@@ -172,11 +173,11 @@ impl TableTask {
     }
 
     fn news(&mut self, viewer: Viewer, entries: &[LogEntry]) -> Result<(Vec<Entry>, Frame), Fault> {
-        let open = self.is_open();
+        let round = self.round();
         let live = self.live.as_ref().map_err(Clone::clone)?;
         let log =
             entries.iter().map(|entry| live.entry(entry, viewer)).collect::<Result<_, _>>()?;
-        let mut frame = live.frame(viewer, open)?;
+        let mut frame = live.frame(viewer, &round)?;
         if let Some(Value::Object(view)) = frame.view.take() {
             let before = self.views.get(&viewer);
             let differs =
@@ -221,9 +222,16 @@ impl TableTask {
 
     /// Tells everybody what somebody said.
     pub(super) fn push_chat(&self, said: Said) {
+        let sockets = self.sockets.values().filter(|attached| hears(&attached.viewers, &said));
+        let outs: Vec<&Outgoing> = sockets.map(|attached| &attached.out).collect();
         let message = text(&spoken(said));
-        self.sockets.values().for_each(|attached| attached.out.push(message.clone()));
+        outs.iter().for_each(|out| out.push(message.clone()));
     }
+}
+
+/// Spectators talk among themselves: nobody at the table is to be told what to do.
+fn hears(viewers: &[Viewer], said: &Said) -> bool {
+    said.seat.is_some() || viewers.contains(&Viewer::Spectator)
 }
 
 fn spoken(said: Said) -> ToClient {

@@ -152,6 +152,11 @@ impl Guest {
 
     /// Makes a table and answers with what the lobby says about it.
     pub async fn table(&self, seats: &[&str]) -> Value {
+        self.table_with(seats, json!({})).await
+    }
+
+    /// Makes a table with more wishes than who sits where.
+    pub async fn table_with(&self, seats: &[&str], more: Value) -> Value {
         let seats: Vec<Value> = seats
             .iter()
             .map(|seat| match *seat {
@@ -159,7 +164,9 @@ impl Guest {
                 level => json!({ "kind": "bot", "level": level }),
             })
             .collect();
-        let wish = json!({ "game": "rattus", "seats": seats, "options": {}, "spectators": "link" });
+        let mut wish =
+            json!({ "game": "rattus", "seats": seats, "options": {}, "spectators": "link" });
+        wish.as_object_mut().expect("it is one").extend(more.as_object().expect("wishes").clone());
         let made = self.post("/api/tables", wish).await;
         assert_eq!(made.status, 201, "{}", made.body);
         made.body["table"].clone()
@@ -342,6 +349,34 @@ impl Player {
         let id = command["id"].clone();
         self.say(command).await;
         self.until(|message| message["id"] == id).await
+    }
+
+    /// Carries out an action of a seat and waits until everybody has heard of it.
+    pub async fn act(&mut self, seat: u8, action: &str) {
+        let deed = self.deed(seat, action);
+        self.accepted(deed).await;
+    }
+
+    /// Sends a command that must be accepted, and waits for what comes of it.
+    pub async fn accepted(&mut self, command: Value) -> u64 {
+        let answer = self.command(command).await;
+        assert_eq!(answer["type"], "ok", "{answer}");
+        let seq = answer["seq"].as_u64().expect("a number");
+        self.until_entry(seq).await;
+        seq
+    }
+
+    /// Waits for an entry of the log.
+    pub async fn until_entry(&mut self, seq: u64) {
+        while self.seq < seq {
+            self.next().await.expect("the entry follows");
+        }
+    }
+
+    /// The seat the game waits for, as far as this player can see.
+    pub fn must(&self) -> u8 {
+        let frame = self.frames.values().next().expect("a frame");
+        frame["must"][0].as_u64().expect("somebody must") as u8
     }
 
     /// Waits until the game asks this seat.

@@ -2,9 +2,12 @@
 
 mod commands;
 mod conflict;
+mod consent;
 mod game;
 mod harness;
+mod history;
 mod limits;
 mod lobby;
 mod origins;
 mod reconnect;
+mod undo;

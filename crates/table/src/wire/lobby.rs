@@ -1,5 +1,7 @@
 //! The bodies of the lobby's requests and answers.
 
+use super::{Entry, ViewerName};
+use crate::Ended;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -15,6 +17,8 @@ pub struct GameInfo {
     pub min_seats: u8,
     /// The most seats.
     pub max_seats: u8,
+    /// Do all seats win or lose together?
+    pub cooperative: bool,
     /// The levels of bots there are.
     pub bots: Vec<Level>,
     /// What can be chosen.
@@ -97,6 +101,13 @@ pub struct NewTable {
     /// Who may watch.
     #[serde(default)]
     pub spectators: Spectators,
+    /// May a seat ask the others to go back? If nobody says: where all win or lose together.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub take_backs: Option<bool>,
+    /// May a seat ask a bot what it would do?
+    #[serde(default)]
+    pub hints: bool,
 }
 
 /// Who shall sit in a seat.
@@ -175,6 +186,15 @@ pub struct TableInfo {
     pub host: bool,
     /// Who may watch.
     pub spectators: Spectators,
+    /// May a seat ask the others to go back?
+    pub take_backs: bool,
+    /// May a seat ask a bot what it would do?
+    pub hints: bool,
+    /// The game was not played here but read from a file: the id of the table it was played
+    /// at, empty if the file names none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub origin: Option<String>,
     /// The shuffle was chosen by the host.
     pub practice: bool,
     /// The hash that fixes the seed beforehand; `docs/wire.md` says of which bytes.
@@ -318,6 +338,39 @@ pub enum HostOrder {
 pub struct SeatOrder {
     /// Which of one's seats.
     pub seat: u8,
+}
+
+/// A game move by move, as one viewer may know it: the answer to `GET …/history`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct History {
+    /// The table.
+    pub table: TableInfo,
+    /// Through whose eyes.
+    #[cfg_attr(test, ts(type = "ViewerName"))]
+    pub viewer: ViewerName,
+    /// Through whose eyes one may look.
+    #[cfg_attr(test, ts(type = "ViewerName[]"))]
+    pub viewers: Vec<ViewerName>,
+    /// Every entry of the log.
+    pub log: Vec<Entry>,
+    /// The beginning, and how it looked after each entry.
+    pub moments: Vec<Moment>,
+}
+
+/// How a game looked at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Moment {
+    /// The top-level keys of the view that changed; in the first moment all of them.
+    #[cfg_attr(test, ts(type = "{ [key: string]: Json }"))]
+    pub changed: Map<String, Value>,
+    /// The game waited for these seats.
+    pub must: Vec<u8>,
+    /// How the game ended, once it had.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub outcome: Option<Ended>,
 }
 
 /// The body of every answer that is an error.

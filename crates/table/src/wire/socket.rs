@@ -40,6 +40,38 @@ pub enum FromClient {
         /// For which seat.
         seat: u8,
     },
+    /// Asks everybody else to go back to before an entry of the log.
+    Ask {
+        /// Chosen by the client, a UUID.
+        id: String,
+        /// For which seat.
+        seat: u8,
+        /// The entry; without one the seat's own latest action.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        step: Option<u32>,
+    },
+    /// Answers such a request. A no of the seat that asked withdraws it.
+    Answer {
+        /// Chosen by the client, a UUID.
+        id: String,
+        /// For which seat.
+        seat: u8,
+        /// The entry of the request.
+        ask: u32,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// Asks a bot what it would do, where the table allows that. Everybody can read in the
+    /// log that it was asked.
+    Hint {
+        /// Chosen by the client, a UUID.
+        id: String,
+        /// For which seat.
+        seat: u8,
+        /// The question one would like to have answered.
+        prompt: u32,
+    },
     /// Says something to the table.
     Chat {
         /// Chosen by the client, a UUID.
@@ -129,6 +161,17 @@ pub enum ToClient {
         /// Nothing if the action is allowed.
         refusal: Option<Reason>,
     },
+    /// What a bot would do, after the `ok` of a `hint`.
+    Hint {
+        /// Of the command.
+        id: String,
+        /// For which seat.
+        seat: u8,
+        /// The question it answers.
+        prompt: u32,
+        /// In the game's notation.
+        action: String,
+    },
     /// Somebody said something.
     Chat {
         /// Counts what was said at this table, from 1.
@@ -216,6 +259,27 @@ pub enum EntryKind {
         /// The entry that was taken back.
         step: u32,
     },
+    /// A seat asks everybody else to go back.
+    Ask {
+        /// Who.
+        seat: u8,
+        /// To before this entry.
+        step: u32,
+    },
+    /// A seat answers such a request.
+    Answer {
+        /// Who.
+        seat: u8,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// Everybody agreed, and the table went back.
+    Back {
+        /// Who had asked.
+        seat: u8,
+        /// This entry and what came after it do not count any more.
+        step: u32,
+    },
     /// Something happened at the table that is no part of the game.
     Note {
         /// A word that clients translate.
@@ -258,8 +322,24 @@ pub struct Frame {
     pub legal: Vec<Legal>,
     /// May the seat take back its latest action? Nothing for spectators.
     pub undo: Option<FrameUndo>,
+    /// A request to go back that is not yet answered by everybody.
+    pub asked: Option<Asked>,
     /// How the game ended, once it has.
     pub outcome: Option<Ended>,
+}
+
+/// A request to go back that is not yet answered by everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Asked {
+    /// Its entry in the log.
+    pub ask: u32,
+    /// Who asked.
+    pub seat: u8,
+    /// To before this entry.
+    pub step: u32,
+    /// Whose answer is missing.
+    pub waits: Vec<u8>,
 }
 
 /// May an action be taken back?
@@ -272,20 +352,24 @@ pub struct FrameUndo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub reason: Option<String>,
+    /// Not without the others, but with their consent: back to before this entry.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ask: Option<u32>,
 }
 
 impl FrameUndo {
     /// Not allowed, for a reason that clients translate.
     #[must_use]
     pub fn no(reason: &str) -> FrameUndo {
-        FrameUndo { ok: false, reason: Some(reason.to_owned()) }
+        FrameUndo { ok: false, reason: Some(reason.to_owned()), ask: None }
     }
 }
 
 impl From<Result<u32, UndoRefusal>> for FrameUndo {
     fn from(undoable: Result<u32, UndoRefusal>) -> FrameUndo {
         match undoable {
-            Ok(_) => FrameUndo { ok: true, reason: None },
+            Ok(_) => FrameUndo { ok: true, reason: None, ask: None },
             Err(UndoRefusal::NothingToUndo) => FrameUndo::no("nothing-to-undo"),
             Err(UndoRefusal::Revealed { .. }) => FrameUndo::no("revealed"),
             Err(UndoRefusal::OthersActed { .. }) => FrameUndo::no("others-acted"),

@@ -2,9 +2,10 @@
 //! when it is stale.
 
 use super::{
-    Claim, Claimed, Entry, EntryKind, Frame, FrameUndo, FromClient, GameInfo, HostOrder, Level,
-    Links, LobbyError, LobbyFault, Made, NewTable, OptionInfo, PROTOCOL, Reason, SeatInfo,
-    SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo, ToClient,
+    Asked, Claim, Claimed, Entry, EntryKind, Frame, FrameUndo, FromClient, GameInfo, History,
+    HostOrder, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable, OptionInfo, PROTOCOL,
+    Reason, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status,
+    TableInfo, ToClient,
 };
 use crate::{Ended, Legal};
 use std::path::Path;
@@ -52,6 +53,8 @@ fn protocol() -> String {
         Claimed,
         HostOrder,
         SeatOrder,
+        History,
+        Moment,
         LobbyError,
         LobbyFault,
         FromClient,
@@ -61,6 +64,7 @@ fn protocol() -> String {
         EntryKind,
         Frame,
         FrameUndo,
+        Asked,
         Legal,
         Ended,
     );

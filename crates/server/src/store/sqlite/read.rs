@@ -21,7 +21,8 @@ pub fn session(connection: &Connection, key: Hashed) -> Result<Option<SessionRow
 pub fn table(connection: &Connection, id: &str) -> Result<Option<Stored>> {
     let table = connection
         .prepare_cached(
-            "SELECT id, game, setup, seed, kit, commitment, host, status, spectators, made_at,
+            "SELECT id, game, setup, seed, kit, commitment, host, status, spectators, take_backs,
+                    hints, origin, made_at,
                     (SELECT COALESCE(MAX(seq), 0) FROM move WHERE move.game = game_table.id)
              FROM game_table WHERE id = ?1",
         )?
@@ -36,12 +37,15 @@ pub fn table(connection: &Connection, id: &str) -> Result<Option<Stored>> {
                 host: Hashed(row.get(6)?),
                 status: named(row, 7)?,
                 spectators: named(row, 8)?,
-                made_at: row.get(9)?,
+                take_backs: row.get(9)?,
+                hints: row.get(10)?,
+                origin: row.get(11)?,
+                made_at: row.get(12)?,
                 seats: Vec::new(),
                 links: Vec::new(),
                 watchers: Vec::new(),
                 names: HashMap::new(),
-                seq: row.get(10)?,
+                seq: row.get(13)?,
             })
         })
         .optional()?;
@@ -146,17 +150,20 @@ fn entry(row: &Row<'_>) -> Result<LogEntry> {
     let kind: String = row.get(1)?;
     let seat = || row.get(2).map(Seat);
     let hash = || row.get(6).map(Digest::from_bytes);
+    let number = || {
+        let number: String = row.get(4)?;
+        number
+            .parse()
+            .map_err(|error| Error::FromSqlConversionFailure(4, Type::Text, Box::new(error)))
+    };
     let what = match kind.as_str() {
         "move" => {
             What::Move { seat: seat()?, action: row.get(4)?, events: row.get(5)?, hash: hash()? }
         }
-        "undo" => {
-            let number: String = row.get(4)?;
-            let entry = number
-                .parse()
-                .map_err(|error| Error::FromSqlConversionFailure(4, Type::Text, Box::new(error)))?;
-            What::Undo { seat: seat()?, entry, hash: hash()? }
-        }
+        "undo" => What::Undo { seat: seat()?, entry: number()?, hash: hash()? },
+        "ask" => What::Ask { seat: seat()?, entry: number()? },
+        "answer" => What::Answer { seat: seat()?, yes: row.get::<_, String>(4)? == "yes" },
+        "back" => What::Back { seat: seat()?, entry: number()?, hash: hash()? },
         "note" => What::Note { text: row.get(4)?, seat: row.get::<_, Option<u8>>(2)?.map(Seat) },
         _ => return Err(Error::InvalidColumnType(1, kind, Type::Text)),
     };

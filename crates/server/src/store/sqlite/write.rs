@@ -7,6 +7,7 @@ use crate::store::{
 };
 use game::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, Result, params};
+use std::borrow::Cow;
 use table::wire::Level;
 
 pub fn session(connection: &Connection, session: &SessionRow) -> Result<()> {
@@ -19,12 +20,13 @@ pub fn session(connection: &Connection, session: &SessionRow) -> Result<()> {
     Ok(())
 }
 
-pub fn table(connection: &Connection, table: &Stored) -> Result<()> {
+pub fn table(connection: &Connection, table: &Stored, log: &[LogEntry]) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO game_table
-             (id, game, setup, seed, kit, commitment, host, status, spectators, made_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+             (id, game, setup, seed, kit, commitment, host, status, spectators, take_backs, hints,
+              origin, made_at)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
         )?
         .execute(params![
             table.id,
@@ -36,6 +38,9 @@ pub fn table(connection: &Connection, table: &Stored) -> Result<()> {
             table.host.0,
             name_of(&table.status),
             name_of(&table.spectators),
+            table.take_backs,
+            table.hints,
+            table.origin,
             table.made_at,
         ])?;
     let mut insert = connection
@@ -48,7 +53,8 @@ pub fn table(connection: &Connection, table: &Stored) -> Result<()> {
             bot.map(Level::name),
         ])?;
     }
-    table.links.iter().try_for_each(|row| link(connection, &table.id, row))
+    table.links.iter().try_for_each(|row| link(connection, &table.id, row))?;
+    log.iter().try_for_each(|entry| insert_entry(connection, &table.id, entry))
 }
 
 /// 32 bytes are sealed, 8 are open.
@@ -107,16 +113,24 @@ pub fn append(
     if last + 1 != entry.seq {
         return Ok(Appended::Conflict);
     }
-    let entry_number;
+    insert_entry(connection, table, entry)?;
+    changes.iter().try_for_each(|one| change(connection, table, one))?;
+    Ok(Appended::Stored)
+}
+
+fn insert_entry(connection: &Connection, table: &str, entry: &LogEntry) -> Result<()> {
+    let number = |entry: &u32| Cow::from(entry.to_string());
     let (kind, seat, action, events, hash) = match &entry.what {
         What::Move { seat, action, events, hash } => {
-            ("move", Some(*seat), action.as_str(), Some(events), Some(hash))
+            ("move", Some(*seat), Cow::from(action), Some(events), Some(hash))
         }
-        What::Undo { seat, entry, hash } => {
-            entry_number = entry.to_string();
-            ("undo", Some(*seat), entry_number.as_str(), None, Some(hash))
+        What::Undo { seat, entry, hash } => ("undo", Some(*seat), number(entry), None, Some(hash)),
+        What::Ask { seat, entry } => ("ask", Some(*seat), number(entry), None, None),
+        What::Answer { seat, yes } => {
+            ("answer", Some(*seat), Cow::from(if *yes { "yes" } else { "no" }), None, None)
         }
-        What::Note { text, seat } => ("note", *seat, text.as_str(), None, None),
+        What::Back { seat, entry, hash } => ("back", Some(*seat), number(entry), None, Some(hash)),
+        What::Note { text, seat } => ("note", *seat, Cow::from(text), None, None),
     };
     connection
         .prepare_cached(
@@ -137,8 +151,7 @@ pub fn append(
             env!("CARGO_PKG_VERSION"),
             entry.at,
         ])?;
-    changes.iter().try_for_each(|one| change(connection, table, one))?;
-    Ok(Appended::Stored)
+    Ok(())
 }
 
 fn change(connection: &Connection, table: &str, change: &Change) -> Result<()> {

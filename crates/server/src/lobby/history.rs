@@ -1,0 +1,136 @@
+//! Games that are looked at afterwards: move by move, or read from a file.
+
+use super::tables::{look, stored};
+use crate::App;
+use crate::error::Error;
+use crate::grants;
+use crate::info::{Visitor, info};
+use crate::live::{Fault, Live};
+use crate::secret::{Secret, letters, random};
+use crate::store::{LogEntry, SeatRow, Stored, What, now};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use game::{Seat, Seats, Viewer};
+use serde_json::Map;
+use std::collections::HashMap;
+use table::wire::{Entry, History, Made, Moment, Spectators, Status, ViewerName};
+use table::{Recorded, RecordedStep, read_recorded};
+
+/// A game move by move, through the eyes of a seat (by its number), of a `spectator`, or `own`:
+/// the first that are one's own. While it runs, each sees what they have seen anyway; after the end
+/// there is nothing left to hide.
+pub async fn history(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, eyes)): Path<(String, String)>,
+) -> Result<Json<History>, Error> {
+    let table = stored(&app, &id, &visitor).await?;
+    app.histories.take(&visitor.key).map_err(Error::TooMany)?;
+    let own = grants::viewers(&table, visitor.key);
+    let mut viewers = own.clone();
+    if table.status.is_over() {
+        viewers = Seat::all(table.seats.len() as u8).map(Viewer::Seat).collect();
+        viewers.push(Viewer::Spectator);
+    }
+    let viewer = match eyes.as_str() {
+        "own" => own.first(),
+        name => viewers.iter().find(|viewer| match viewer {
+            Viewer::Seat(seat) => name == seat.0.to_string(),
+            Viewer::Spectator => name == "spectator",
+        }),
+    };
+    let viewer = *viewer.ok_or(Error::NotAllowed)?;
+    let log = app.store.log(&id, 0).await?;
+    let info = info(&table, &visitor, Seats::NONE, false);
+    // Playing a game again takes a while, and it is nobody else's.
+    let played = tokio::task::spawn_blocking(move || play_again(&table, &log, viewer));
+    let (log, moments) = played.await.map_err(|_| Error::Broken)?.map_err(|fault| {
+        tracing::error!(table = id, report = fault.0, "a game cannot be played again");
+        Error::Broken
+    })?;
+    let viewers = viewers.into_iter().map(ViewerName).collect();
+    Ok(Json(History { table: info, viewer: ViewerName(viewer), viewers, log, moments }))
+}
+
+fn play_again(
+    table: &Stored,
+    log: &[LogEntry],
+    viewer: Viewer,
+) -> Result<(Vec<Entry>, Vec<Moment>), Fault> {
+    let mut live = Live::load(table, &[])?;
+    let mut view = Map::new();
+    let mut entries = Vec::with_capacity(log.len());
+    let mut moments = vec![live.moment(viewer, &mut view)?];
+    for entry in log {
+        live.follow(entry)?;
+        entries.push(live.entry(entry, viewer)?);
+        moments.push(live.moment(viewer, &mut view)?);
+    }
+    Ok((entries, moments))
+}
+
+/// Keeps a game from a replay file, if it plays out as the file says. Whoever knows its address
+/// may look at it.
+pub async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    text: String,
+) -> Result<Response, Error> {
+    app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
+    let read = tokio::task::spawn_blocking(move || read_recorded(&text)).await;
+    let recorded = read
+        .map_err(|_| Error::Broken)?
+        .map_err(|problem| Error::Bad("bad-replay", format!("line {problem}")))?;
+    let id = letters(&random::<8>());
+    let (table, log) = keep(id.clone(), recorded, &visitor);
+    app.store.create(table, log).await?;
+    let table = look(&app, &id, &visitor).await?;
+    Ok((StatusCode::CREATED, Json(Made { table })).into_response())
+}
+
+/// A recorded game as a table of ours, at which nobody sits.
+fn keep(id: String, recorded: Recorded, host: &Visitor) -> (Stored, Vec<LogEntry>) {
+    let Recorded { game, setup, seats, seed, kit, promise, over, steps } = recorded;
+    let at = now();
+    let log: Vec<LogEntry> = (1..)
+        .zip(steps)
+        .map(|(seq, step)| LogEntry { seq, command: None, at, what: what(step) })
+        .collect();
+    let table = Stored {
+        commitment: promise.as_ref().map_or_else(
+            || table::commitment(&id, &game, &setup, kit, seed),
+            |promise| promise.commitment,
+        ),
+        origin: Some(promise.map_or_else(String::new, |promise| promise.table)),
+        id,
+        game,
+        setup,
+        seed: Secret::new(seed),
+        kit,
+        host: host.key,
+        status: if over { Status::Finished } else { Status::Abandoned },
+        spectators: Spectators::Open,
+        take_backs: false,
+        hints: false,
+        made_at: at,
+        seats: vec![SeatRow::default(); usize::from(seats)],
+        links: Vec::new(),
+        watchers: Vec::new(),
+        names: HashMap::new(),
+        seq: log.len() as u32,
+    };
+    (table, log)
+}
+
+/// Steps of a file count from 0, entries of a log from 1.
+fn what(step: RecordedStep) -> What {
+    match step {
+        RecordedStep::Move { seat, action, events, hash } => {
+            What::Move { seat, action, events, hash }
+        }
+        RecordedStep::Undo { seat, step, hash } => What::Undo { seat, entry: step + 1, hash },
+        RecordedStep::Back { seat, step, hash } => What::Back { seat, entry: step + 1, hash },
+    }
+}

@@ -1,0 +1,87 @@
+//! Going back, when everybody agrees.
+
+use super::TableTask;
+use super::commands::Deed;
+use crate::live::{Fault, Request, Round};
+use crate::secret::Hashed;
+use crate::store::{SeatRow, What};
+use game::Seat;
+use table::wire::Asked;
+
+impl TableTask {
+    /// What the log shall say about a request to go back or about an answer to one; or the word
+    /// it is refused with. The last yes carries it out, in memory.
+    pub(super) fn consent(
+        &mut self,
+        seat: Seat,
+        deed: Deed<'_>,
+    ) -> Result<Result<What, &'static str>, Fault> {
+        let Ok(live) = &self.live else { return Ok(Err("broken")) };
+        let request = match (deed, live.request()) {
+            (Deed::Ask { .. }, Some(_)) => return Ok(Err("already-asked")),
+            (Deed::Ask { entry }, None) => {
+                // Whoever runs the table may always ask; whether it happens is up to the others.
+                let host = self.session(seat) == Some(self.stored.host);
+                if !self.stored.take_backs && !host {
+                    return Ok(Err("take-backs-off"));
+                }
+                let Some(entry) = entry.or_else(|| live.latest(seat)).filter(|e| live.counts(*e))
+                else {
+                    return Ok(Err("nothing-to-undo"));
+                };
+                let request = Request { ask: 0, seat, entry, agreed: game::Seats::NONE };
+                if !self.waits(&request).is_empty() {
+                    return Ok(Ok(What::Ask { seat, entry }));
+                }
+                request
+            }
+            (Deed::Answer { ask, yes }, Some(request)) if request.ask == ask => {
+                let waits = self.waits(&request);
+                let withdraws = request.seat == seat && !yes;
+                if !waits.contains(&seat) && !withdraws {
+                    return Ok(Err("not-asked"));
+                }
+                if !yes || waits.len() > 1 {
+                    return Ok(Ok(What::Answer { seat, yes }));
+                }
+                request
+            }
+            _ => return Ok(Err("stale")),
+        };
+        let Ok(live) = &mut self.live else { return Ok(Err("broken")) };
+        let back = live.go_back(request.seat, request.entry)?;
+        Ok(back.ok_or("nothing-to-undo"))
+    }
+
+    fn session(&self, seat: Seat) -> Option<Hashed> {
+        self.stored.seats.get(usize::from(seat.0))?.session
+    }
+
+    /// The seats of people whose answer is missing. Bots are not asked, nor is anybody about
+    /// their own wish.
+    fn waits(&self, request: &Request) -> Vec<Seat> {
+        let asker = self.session(request.seat);
+        let person = |row: &SeatRow| row.bot.is_none() && row.session.is_some();
+        let seats = (0..).map(Seat).zip(&self.stored.seats);
+        seats
+            .filter(|(seat, row)| person(row) && row.session != asker && *seat != request.seat)
+            .map(|(seat, _)| seat)
+            .filter(|seat| !request.agreed.contains(*seat))
+            .collect()
+    }
+
+    /// What the table says to each of its viewers beside the game.
+    pub(super) fn round(&self) -> Round {
+        let request = self.live.as_ref().ok().and_then(crate::live::Live::request);
+        Round {
+            open: self.is_open(),
+            take_backs: self.stored.take_backs,
+            asked: request.filter(|_| self.is_open()).map(|request| Asked {
+                ask: request.ask,
+                seat: request.seat.0,
+                step: request.entry,
+                waits: self.waits(&request).iter().map(|seat| seat.0).collect(),
+            }),
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Going back by consent, hints, and spectators' own talk.
+
+use crate::harness::{Database, Guest, Player, Server, config, id};
+use serde_json::{Value, json};
+
+fn ask(seat: u8, step: Option<u64>) -> Value {
+    let mut ask = json!({ "type": "ask", "id": id(), "seat": seat });
+    if let Some(step) = step {
+        ask["step"] = json!(step);
+    }
+    ask
+}
+
+fn reply(seat: u8, ask: u64, yes: bool) -> Value {
+    json!({ "type": "answer", "id": id(), "seat": seat, "ask": ask, "yes": yes })
+}
+
+/// Two people; whoever begins has moved twice, and then the other. The first of the pair is the
+/// seat that began.
+async fn two(anna: &Guest, bert: &Guest, wishes: Value) -> (Value, [(u8, Player); 2]) {
+    let table = anna.table_with(&["me", "open"], wishes).await;
+    bert.claim(&table).await;
+    let (a, b) = (anna.join(&table).await, bert.join(&table).await);
+    let (mut first, mut second) = if a.must() == 0 { ((0, a), (1, b)) } else { ((1, b), (0, a)) };
+    for _ in 0..3 {
+        let now = if first.1.must() == first.0 { &mut first } else { &mut second };
+        let action = now.1.legal(now.0)[0].clone();
+        now.1.act(now.0, &action).await;
+        let seq = now.1.seq;
+        first.1.until_entry(seq).await;
+        second.1.until_entry(seq).await;
+    }
+    (table, [first, second])
+}
+
+#[tokio::test]
+async fn everybody_else_must_agree_before_the_table_goes_back() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let (table, [(s, mut asker), (t, mut other)]) =
+        two(&anna, &bert, json!({ "take_backs": true })).await;
+    assert_eq!(table["take_backs"], true);
+    let undo = asker.frame(s)["undo"].clone();
+    assert_eq!((&undo["ok"], &undo["reason"]), (&json!(false), &json!("others-acted")));
+    let step = undo["ask"].as_u64().expect("one may ask");
+    let before = asker.views.clone();
+
+    // Asked and refused: nothing changes but the log.
+    let request = asker.accepted(ask(s, None)).await;
+    other.until_entry(request).await;
+    let asked = json!({ "ask": request, "seat": s, "step": step, "waits": [t] });
+    assert_eq!((&asker.frame(s)["asked"], &other.frame(t)["asked"]), (&asked, &asked));
+    assert_eq!(asker.command(ask(s, None)).await["text"], "already-asked");
+    assert_eq!(asker.command(reply(s, request, true)).await["text"], "not-asked");
+    assert_eq!(other.command(reply(t, request + 1, true)).await["text"], "stale");
+    other.accepted(reply(t, request, false)).await;
+    asker.until_entry(request + 1).await;
+    assert!(asker.frame(s)["asked"].is_null());
+    assert_eq!(asker.views, before);
+    assert_eq!(other.command(reply(t, request, true)).await["text"], "stale");
+
+    // Asked and withdrawn, asked and lapsed by a move.
+    let request = asker.accepted(ask(s, None)).await;
+    asker.accepted(reply(s, request, false)).await;
+    let request = asker.accepted(ask(s, None)).await;
+    let (seat, mover) = if asker.must() == s { (s, &mut asker) } else { (t, &mut other) };
+    mover.until_entry(request).await;
+    mover.act(seat, &mover.legal(seat)[0].clone()).await;
+    let moved = mover.seq;
+    other.until_entry(moved).await;
+    assert_eq!(other.command(reply(t, request, true)).await["text"], "stale");
+    asker.until_entry(moved).await;
+
+    // Asked and granted: the table is where it was, and the next question is a new one.
+    let prompts = [asker.frame(s)["prompt"].clone(), other.frame(t)["prompt"].clone()];
+    let request = asker.accepted(ask(s, Some(step))).await;
+    other.until_entry(request).await;
+    let yes = reply(t, request, true);
+    let back = other.accepted(yes.clone()).await;
+    assert_eq!(other.command(yes).await["seq"], back, "the same answer for the same command");
+    asker.until_entry(back).await;
+    let entry = asker.log.last().expect("an entry");
+    assert_eq!((&entry["kind"], &entry["seat"]), (&json!("back"), &json!(s)), "{entry}");
+    assert_eq!(entry["step"], step);
+    assert_eq!(asker.must(), s, "whoever took back is asked again");
+    assert_ne!(asker.frame(s)["prompt"], prompts[0]);
+    // What was answered before the table went back does not fit any more.
+    let mut late = asker.deed(s, &asker.legal(s)[0]);
+    late["prompt"] = prompts[0].clone();
+    assert_eq!(asker.command(late).await["text"], "stale");
+    asker.act(s, &asker.legal(s)[0].clone()).await;
+    let (views, seq) = (asker.views.clone(), asker.seq);
+    server.stop().await;
+
+    // All of it survives a restart.
+    let server = Server::start(config(&database)).await;
+    let whose = if s == 0 { &anna } else { &bert };
+    let back = Guest { address: server.address, ..whose.clone() };
+    let again = back.join(&table).await;
+    assert_eq!((again.views, again.seq), (views, seq));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn only_a_host_may_ask_where_take_backs_are_off() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let (table, seated) = two(&anna, &bert, json!({})).await;
+    assert_eq!(table["take_backs"], false, "Rattus has one winner");
+    let [mut host, mut guest] = {
+        let [a, b] = seated;
+        if a.0 == 0 { [a.1, b.1] } else { [b.1, a.1] }
+    };
+    for (seat, player) in [(0, &host), (1, &guest)] {
+        assert!(player.frame(seat)["undo"].get("ask").is_none());
+    }
+    assert_eq!(guest.command(ask(1, None)).await["text"], "take-backs-off");
+    for step in [0, 1, 99] {
+        // Entry 1 is a note: somebody sat down.
+        assert_eq!(host.command(ask(0, Some(step))).await["text"], "nothing-to-undo", "{step}");
+    }
+    let fresh = host.log.iter().find(|entry| entry["kind"] == "move").expect("a move").clone();
+    let request = host.accepted(ask(0, fresh["seq"].as_u64())).await;
+    guest.until_entry(request).await;
+    let back = guest.accepted(reply(1, request, true)).await;
+    host.until_entry(back).await;
+    assert_eq!(host.must(), fresh["seat"].as_u64().expect("a seat") as u8);
+    assert_eq!(host.command(ask(0, Some(2))).await["text"], "nothing-to-undo", "it is gone");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_are_not_asked_and_wait_while_people_are() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    // Alone with bots: one's own wish is enough.
+    let table = anna.table_with(&["me", "medium"], json!({ "take_backs": true })).await;
+    let mut player = anna.join(&table).await;
+    player.until_asked(0).await;
+    let before = player.views.clone();
+    player.act(0, &player.legal(0)[0].clone()).await;
+    player.until_asked(0).await;
+    player.accepted(ask(0, None)).await;
+    assert_eq!(player.views, before);
+    assert_eq!(player.log.last().expect("an entry")["kind"], "back");
+
+    // With a bot between two people: nobody runs on while the question is open.
+    let wishes = json!({ "take_backs": true, "options": { "start_seat": 0 } });
+    let table = anna.table_with(&["me", "open", "medium"], wishes).await;
+    bert.claim(&table).await;
+    let (mut a, mut b) = (anna.join(&table).await, bert.join(&table).await);
+    a.until_asked(0).await;
+    a.act(0, &a.legal(0)[0].clone()).await;
+    let request = a.accepted(ask(0, None)).await;
+    b.until_entry(request).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    let fresh = anna.join(&table).await;
+    assert_eq!(fresh.seq, request, "no bot has moved meanwhile");
+    assert_eq!(fresh.frame(0)["asked"]["waits"], json!([1]));
+    // The host gives the seat that does not answer to a bot: the request lapses.
+    let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+    let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    assert_eq!(anna.post(&path, order).await.status, 200);
+    a.until_entry(request + 1).await;
+    a.until_asked(0).await;
+    assert!(a.frame(0)["asked"].is_null());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_hint_names_a_legal_action_and_is_noted() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let (table, [(s, mut player), (t, mut other)]) =
+        two(&anna, &bert, json!({ "hints": true })).await;
+    assert_eq!(table["hints"], true);
+    let (seat, asks) = if player.must() == s { (s, &mut player) } else { (t, &mut other) };
+    let before = asks.views.clone();
+    let prompt = asks.frame(seat)["prompt"].clone();
+    let hint = json!({ "type": "hint", "id": id(), "seat": seat, "prompt": prompt });
+    let noted = asks.accepted(hint.clone()).await;
+    let said = asks.until(|message| message["type"] == "hint").await;
+    let action = said["action"].as_str().expect("a text").to_owned();
+    assert!(asks.legal(seat).contains(&action), "{action}");
+    assert_eq!((&said["id"], &said["prompt"]), (&hint["id"], &prompt));
+    assert_eq!(asks.views, before);
+    let entry = asks.log.last().expect("an entry").clone();
+    assert_eq!((&entry["kind"], &entry["text"]), (&json!("note"), &json!("hint")));
+    assert_eq!((&entry["seat"], &entry["seq"]), (&json!(seat), &json!(noted)));
+    asks.act(seat, &action).await;
+    let late = json!({ "type": "hint", "id": id(), "seat": seat, "prompt": prompt });
+    assert_eq!(asks.command(late).await["text"], "stale");
+
+    let (_, [(s, mut player), _]) = two(&anna, &bert, json!({})).await;
+    let prompt = player.frame(s)["prompt"].clone();
+    let hint = json!({ "type": "hint", "id": id(), "seat": s, "prompt": prompt });
+    assert_eq!(player.command(hint).await["text"], "hints-off");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn spectators_talk_among_themselves() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, cora, dora) =
+        (server.guest("Anna").await, server.guest("Cora").await, server.guest("Dora").await);
+    let table = anna.table(&["me", "easy"]).await;
+    let watch = json!({ "token": table["links"]["spectator"] });
+    for guest in [&cora, &dora] {
+        assert_eq!(guest.post("/api/claim", watch.clone()).await.status, 200);
+    }
+    let say = |text: &str| json!({ "type": "chat", "id": id(), "text": text });
+    let (mut player, mut one, mut two) =
+        (anna.join(&table).await, cora.join(&table).await, dora.join(&table).await);
+    assert_eq!(one.command(say("she should take the King")).await["type"], "ok");
+    assert_eq!(player.command(say("hello")).await["type"], "ok");
+    let heard = two.until(|message| message["type"] == "chat").await;
+    assert_eq!((&heard["seat"], &heard["name"]), (&Value::Null, &json!("Cora")));
+    for other in [&mut one, &mut two] {
+        other.until(|message| message["text"] == "hello").await;
+    }
+    assert!(player.heard.iter().any(|text| text.contains("\"hello\"")), "their own line, too");
+    // Nor does it come later, when the old lines are told.
+    let mut late = anna.join(&table).await;
+    let first = late.until(|message| message["type"] == "chat").await;
+    assert_eq!(first["text"], "hello");
+    for text in player.heard.iter().chain(&late.heard) {
+        assert!(!text.contains("King\""), "{text}");
+    }
+    server.stop().await;
+}
