@@ -7,7 +7,7 @@
 
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { canonical, fnv1a } from './canonical';
-import { FINAL_CLOSE, type ChatLine, type Command } from './protocol';
+import { FINAL_CLOSE, type ChatLine, type Command, type Hint } from './protocol';
 import {
   PROTOCOL,
   type Entry,
@@ -60,6 +60,8 @@ export class Connection {
   log: Entry[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   seq = $state(0);
+  /** What a bot would do, for whoever asked last. */
+  hint: Hint | null = $state.raw(null);
   readonly frames = new SvelteMap<ViewerName, Frame>();
   /** Commands on their way: sent, or waiting for the connection. */
   readonly pending = new SvelteMap<string, Command>();
@@ -92,7 +94,7 @@ export class Connection {
 
   /** A move or its undoing is on its way. Talk holds nobody up. */
   get acting(): boolean {
-    return [...this.pending.values()].some(({ type }) => type !== 'chat');
+    return [...this.pending.values()].some(({ type }) => type === 'do' || type === 'undo');
   }
 
   /** Puts a command on its way. The promise settles when the server answered. */
@@ -197,6 +199,9 @@ export class Connection {
       case 'chat':
         // The latest ones come again after every greeting.
         if (message.n > (this.chat.at(-1)?.n ?? 0)) this.chat = [...this.chat, message];
+        break;
+      case 'hint':
+        this.hint = message;
         break;
       case 'reason':
         this.#questions.get(message.id)?.(message.refusal);

@@ -32,6 +32,7 @@ function frame(view: NonNullable<Frame['view']>, extra: Partial<Frame> = {}): Fr
     prompt: 1,
     legal: [],
     undo: { ok: true },
+    asked: null,
     outcome: null,
     ...extra,
   };

@@ -6,8 +6,9 @@ import type { Entry, FromClient, Json, ToClient } from './protocol.generated';
 export type GameEvent = { type: string; [fact: string]: Json };
 
 /** What the server carries out once and answers once. */
-export type Command = Extract<FromClient, { type: 'do' | 'undo' | 'chat' }>;
+export type Command = Extract<FromClient, { type: 'do' | 'undo' | 'ask' | 'answer' | 'hint' | 'chat' }>;
 
+export type Hint = Extract<ToClient, { type: 'hint' }>;
 export type ChatLine = Extract<ToClient, { type: 'chat' }>;
 
 /** The server closed the connection and coming back would not help. */

@@ -20,8 +20,9 @@ class Toasts {
     setTimeout(() => this.dismiss(toast.id), STAYS);
   }
 
+  /** Takes everything away: whoever looks next may be somebody else. */
   clear(): void {
-    this.list = [];
+    if (this.list.length > 0) this.list = [];
   }
 
   dismiss(id: number): void {

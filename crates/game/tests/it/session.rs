@@ -78,7 +78,7 @@ fn a_table_that_agrees_goes_back_past_reveals_and_other_seats() {
     act(&mut session, A, "swap beside 0");
     let before = *session.state();
     act(&mut session, A, "peek 0");
-    act(&mut session, B, "ring");
+    act(&mut session, B, "swap beside 0");
     assert_eq!((session.latest(A), session.latest(B)), (Some(1), Some(2)));
     assert!(session.undoable(A).is_err());
     session.go_back(A, 1).unwrap();

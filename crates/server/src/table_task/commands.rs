@@ -3,7 +3,7 @@
 use super::{NotAppended, SocketId, TableTask};
 use crate::bots;
 use crate::grants::{self, Actor, SeatGrant};
-use crate::live::{Fault, HINT};
+use crate::live::{Fault, HINT, Live};
 use crate::outgoing::close;
 use crate::secret::Hashed;
 use crate::store::{Change, CommandId, LogEntry, Said, What, now};
@@ -207,7 +207,7 @@ impl TableTask {
                 Err(fault) => return Ok(self.fail(fault)),
             },
         };
-        let over = self.live.as_ref().is_ok_and(|live| live.is_over());
+        let over = self.live.as_ref().is_ok_and(Live::is_over);
         let changes = if over { vec![Change::Status(Status::Finished)] } else { vec![] };
         self.append(what, Some(command), changes).await.map(Answer::Accepted)
     }

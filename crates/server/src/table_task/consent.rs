@@ -2,7 +2,7 @@
 
 use super::TableTask;
 use super::commands::Deed;
-use crate::live::{Fault, Request, Round};
+use crate::live::{Fault, Live, Request, Round};
 use crate::secret::Hashed;
 use crate::store::{SeatRow, What};
 use game::Seat;
@@ -72,7 +72,7 @@ impl TableTask {
 
     /// What the table says to each of its viewers beside the game.
     pub(super) fn round(&self) -> Round {
-        let request = self.live.as_ref().ok().and_then(crate::live::Live::request);
+        let request = self.live.as_ref().ok().and_then(Live::request);
         Round {
             open: self.is_open(),
             take_backs: self.stored.take_backs,

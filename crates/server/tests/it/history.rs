@@ -27,7 +27,7 @@ async fn whole_game(player: &mut Player) -> Vec<Value> {
     while player.table["status"] != "finished" {
         number = number.wrapping_mul(31).wrapping_add(7);
         let seat = player.must();
-        let command = match player.frame(seat)["undo"]["ok"] == true && number % 5 == 0 {
+        let command = match player.frame(seat)["undo"]["ok"] == true && number.is_multiple_of(5) {
             true => json!({ "type": "undo", "id": id(), "seat": seat }),
             false => {
                 let legal = player.legal(seat);

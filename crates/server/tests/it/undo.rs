@@ -79,7 +79,7 @@ async fn undo_is_offered_exactly_when_nothing_came_to_light_and_nobody_else_acte
         let number = chance >> 33;
         let seat = players[0].must();
         let able = (0..3).find(|s| players[usize::from(*s)].frame(*s)["undo"]["ok"] == true);
-        let (seat, command) = match able.filter(|_| number % 4 == 0) {
+        let (seat, command) = match able.filter(|_| number.is_multiple_of(4)) {
             Some(seat) => (seat, json!({ "type": "undo", "id": id(), "seat": seat })),
             None => {
                 let player = &players[usize::from(seat)];

@@ -23,6 +23,13 @@ export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, name
       if (taken) taken.undone = true;
       const who = names[entry.seat] ?? '';
       lines.push({ seq: entry.seq, seat: null, sentences: [t('log-undo', { who })], undone: false });
+    } else if (entry.kind === 'back') {
+      for (const line of lines) if (line.seq >= entry.step && line.seat !== null) line.undone = true;
+      const who = names[entry.seat] ?? '';
+      lines.push({ seq: entry.seq, seat: null, sentences: [t('log-back', { who })], undone: false });
+    } else if (entry.kind === 'ask' || entry.kind === 'answer') {
+      const id = entry.kind === 'ask' ? 'log-ask' : `log-answer-${entry.yes ? 'yes' : 'no'}`;
+      lines.push({ seq: entry.seq, seat: null, sentences: [t(id, { who: names[entry.seat] ?? '' })], undone: false });
     } else {
       const id = `note-${entry.text}`;
       const who = names[entry.seat ?? -1] ?? '';
@@ -30,4 +37,15 @@ export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, name
     }
   }
   return lines;
+}
+
+/** How many moves from that entry on still count. */
+export function countingSince(log: Entry[], viewer: ViewerName, step: number): number {
+  const counting = new Set<number>();
+  for (const entry of log.filter((entry) => entry.viewer === viewer)) {
+    if (entry.kind === 'move') counting.add(entry.seq);
+    else if (entry.kind === 'undo') counting.delete(entry.step);
+    else if (entry.kind === 'back') for (const seq of counting) if (seq >= entry.step) counting.delete(seq);
+  }
+  return [...counting].filter((seq) => seq >= step).length;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Frame } from '../connection.svelte';
+import type { ViewerName } from '../protocol.generated';
+import { haveSecrets, nextViewer } from './screen';
+
+function frames(must: number[], ...hashes: string[]): Map<ViewerName, Frame> {
+  return new Map(hashes.map((view_hash, viewer) => [viewer, { viewer, must, view_hash } as Frame]));
+}
+
+test('whoever is there and must decide stays', () => {
+  expect(nextViewer(frames([0, 1], 'a', 'b'), 1)).toBe(1);
+  expect(nextViewer(frames([0], 'a', 'b'), 1)).toBe(0);
+  expect(nextViewer(frames([2], 'a', 'b'), 1), 'others act: nobody needs to get up').toBe(1);
+  expect(nextViewer(frames([1], 'a', 'b'), null)).toBe(1);
+  expect(nextViewer(frames([], 'a', 'b'), null)).toBe(0);
+  expect(nextViewer(frames([]), 0)).toBe(null);
+});
+
+test('whoever asks for the screen gets it', () => {
+  expect(nextViewer(frames([0], 'a', 'b'), 0, 1)).toBe(1);
+  expect(nextViewer(frames([0], 'a'), 0, 1), 'not for a seat that is somewhere else').toBe(0);
+});
+
+test('a spectator is never due', () => {
+  const only = new Map<ViewerName, Frame>([['spectator', { viewer: 'spectator', must: [0] } as unknown as Frame]]);
+  expect(nextViewer(only, null)).toBe('spectator');
+});
+
+test('seats that see the same have nothing to hide', () => {
+  expect(haveSecrets(frames([], 'a', 'a'))).toBe(false);
+  expect(haveSecrets(frames([], 'a', 'b'))).toBe(true);
+  expect(haveSecrets(frames([], 'a'))).toBe(false);
+});
