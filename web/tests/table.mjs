@@ -90,7 +90,7 @@ async function talking() {
   );
   const unread = (page) => page.locator('[data-unread]');
   const open = (page) => page.locator('[data-chat] > summary').click();
-  const lines = (page) => page.locator('[data-line]').allInnerTexts();
+  const lines = async (page) => (await page.locator('[data-line]').allInnerTexts()).map((line) => line.trim());
   const comes = (page, n) => page.locator(`[data-line="${n}"]`).waitFor();
 
   await sitDown(anna, 'Anna', true);
