@@ -83,8 +83,13 @@ fn browser() -> Result<(), Fault> {
 }
 
 /// What is tried in a browser; each file says what it checks.
-const CHECKS: &[&str] =
-    &["tests/pages.mjs", "tests/table.mjs", "tests/walk.mjs", "tests/two-browsers.mjs"];
+const CHECKS: &[&str] = &[
+    "tests/pages.mjs",
+    "tests/table.mjs",
+    "tests/agree.mjs",
+    "tests/walk.mjs",
+    "tests/two-browsers.mjs",
+];
 
 /// The browser tests, against the binary that `cargo test` has built.
 pub fn browse(long: bool) -> Result<(), Fault> {
