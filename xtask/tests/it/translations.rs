@@ -10,8 +10,12 @@ const ENGLISH: &str = "docs/rules/";
 const GERMAN: &str = "docs/rules/de/";
 
 /// How a statement is marked, in English and in German.
-const MARKS: [(&str, &str); 3] =
-    [("(public)", "(öffentlich)"), ("Reason", "Begründung"), ("econstructed", "achgebildet")];
+const MARKS: [(&str, &str); 4] = [
+    ("**Ruling**", "**Festlegung**"),
+    ("*(public", "*(öffentlich"),
+    ("Reason", "Begründung"),
+    ("econstructed", "achgebildet"),
+];
 
 /// Words that no German sentence has.
 const ENGLISH_WORDS: [&str; 39] = [
@@ -187,7 +191,7 @@ fn every_kind_of_difference_is_found() {
         ("Festlegung", "Regel", "8: ruling?"),
         (" Festlegung (Ende)", "", "8: title?"),
         ("Begründung", "Grund", "8: Reason"),
-        ("(öffentlich)", "", "8: (public)"),
+        ("(öffentlich)", "(bekannt)", "8: *(public"),
         ("| Wer |", "| Wer | Was |", "10: begins with"),
         ("- **TOY-1.1**", "TOY-1.1", "other ids"),
         ("TOY-1.2 Festlegung", "TOY-1.3 Festlegung", "other ids"),
