@@ -13,15 +13,15 @@ export type Inline =
 export type Block =
   | { kind: 'heading'; level: number; id: string; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
-  | { kind: 'list'; items: Item[] }
+  | { kind: 'list'; ordered: boolean; items: Item[] }
   | { kind: 'table'; head: Inline[][]; rows: Row[] };
 
-/** A list item; statements of the rules carry their id. */
+/** A list item; statements of the rules carry their id. What follows its first words lies in blocks of its own. */
 export interface Item {
   id?: string;
   title?: string;
   text: Inline[];
-  children: Item[];
+  blocks: Block[];
 }
 
 /** A row of a table; a row that begins with an id is a statement, too. */
@@ -34,81 +34,75 @@ export function parseRules(source: string): Block[] {
   const lines = source.split('\n');
   const blocks: Block[] = [];
   let at = 0;
+  const anchors = new Anchors();
+  /** The lines from here on for which `goes` holds. */
+  const take = (goes: (at: number) => boolean): string[] => {
+    const from = at;
+    do at += 1;
+    while (at < lines.length && goes(at));
+    return lines.slice(from, at);
+  };
   while (at < lines.length) {
     const line = lines[at]!;
     const heading = /^(#{1,4}) (.*)$/.exec(line);
     if (heading) {
       const text = heading[2]!;
-      blocks.push({ kind: 'heading', level: heading[1]!.length, id: anchor(text), text: inline(text) });
+      blocks.push({ kind: 'heading', level: heading[1]!.length, id: anchors.next(text), text: inline(text) });
       at += 1;
-    } else if (line.startsWith('|')) {
-      const rows: string[] = [];
-      while (lines[at]?.startsWith('|')) rows.push(lines[at++]!);
-      blocks.push(table(rows));
+    } else if (isRow(line)) {
+      blocks.push(table(take((at) => isRow(lines[at]!))));
     } else if (isItem(line)) {
-      const body: string[] = [];
-      while (at < lines.length && (isItem(lines[at]!) || /^\s+\S/.test(lines[at]!) || blankBeforeItem(lines, at))) {
-        body.push(lines[at++]!);
-      }
-      blocks.push({ kind: 'list', items: list(body) });
-    } else if (line.trim() === '') {
+      const indent = depth(line);
+      const goesOn = (at: number): boolean => {
+        const next = lines[at] ?? '';
+        // A list goes on after a blank line if more of it follows.
+        if (isBlank(next)) return at + 1 < lines.length && goesOn(at + 1);
+        return depth(next) > indent || (isItem(next) && depth(next) === indent);
+      };
+      blocks.push({ kind: 'list', ordered: /^\s*\d/.test(line), items: list(take(goesOn), indent) });
+    } else if (isBlank(line)) {
       at += 1;
     } else {
-      const body: string[] = [];
-      while (at < lines.length && lines[at]!.trim() !== '' && !/^(#|\|)/.test(lines[at]!) && !isItem(lines[at]!)) {
-        body.push(lines[at++]!);
-      }
-      blocks.push({ kind: 'paragraph', text: inline(body.join(' ')) });
+      const body = take(
+        (at) => !isBlank(lines[at]!) && !/^#/.test(lines[at]!) && !isRow(lines[at]!) && !isItem(lines[at]!),
+      );
+      blocks.push({ kind: 'paragraph', text: inline(joined(body)) });
     }
   }
   return blocks;
 }
 
-function isItem(line: string): boolean {
-  return /^\s*(-|\d+\.) /.test(line);
+const isBlank = (line: string) => line.trim() === '';
+const isItem = (line: string) => /^\s*(-|\d+\.) /.test(line);
+const isRow = (line: string) => /^\s*\|/.test(line);
+const depth = (line: string) => line.length - line.trimStart().length;
+const joined = (lines: string[]) => lines.map((line) => line.trim()).join(' ');
+
+function list(lines: string[], indent: number): Item[] {
+  const starts = lines.flatMap((line, at) => (isItem(line) && depth(line) === indent ? [at] : []));
+  return starts.map((start, index) => {
+    const [first, ...more] = lines.slice(start, starts[index + 1]);
+    // The first words reach up to a table, a list or an empty line inside the item.
+    const end = more.findIndex((line) => isBlank(line) || isItem(line) || isRow(line));
+    const words = end < 0 ? more : more.slice(0, end);
+    const inside = end < 0 ? [] : more.slice(end);
+    const least = Math.min(...inside.filter((line) => !isBlank(line)).map(depth));
+    const blocks = parseRules(inside.map((line) => line.slice(least)).join('\n'));
+    return item(joined([first!.replace(/^\s*(-|\d+\.) /, ''), ...words]), blocks);
+  });
 }
 
-/** A list goes on after a blank line if another item follows. */
-function blankBeforeItem(lines: string[], at: number): boolean {
-  return lines[at]!.trim() === '' && at + 1 < lines.length && isItem(lines[at + 1]!);
-}
-
-function list(lines: string[]): Item[] {
-  const items: Item[] = [];
-  let text: string[] = [];
-  let nested: string[] = [];
-  const close = () => {
-    if (text.length > 0) items.push(item(text.join(' '), list(nested)));
-    text = [];
-    nested = [];
-  };
-  const indent = /^\s*/.exec(lines.find((line) => line.trim() !== '') ?? '')![0].length;
-  for (const line of lines) {
-    if (line.trim() === '') continue;
-    const depth = /^\s*/.exec(line)![0].length;
-    if (isItem(line) && depth <= indent) {
-      close();
-      text.push(line.replace(/^\s*(-|\d+\.) /, ''));
-    } else if (isItem(line) || nested.length > 0) {
-      nested.push(line);
-    } else {
-      text.push(line.trim());
-    }
-  }
-  close();
-  return items;
-}
-
-function item(source: string, children: Item[]): Item {
-  const statement = /^\*\*([A-Z]+-[0-9.]+[0-9])(?: ([^*]*))?\*\*\s*(.*)$/s.exec(source);
-  if (!statement) return { text: inline(source), children };
+function item(source: string, blocks: Block[]): Item {
+  const statement = /^\*\*([A-Z]+-\d+(?:\.\d+)+)(?: ([^*]*))?\*\*\s*(.*)$/s.exec(source);
+  if (!statement) return { text: inline(source), blocks };
   const [, id, title, text] = statement;
-  return { id: id!, ...(title ? { title } : {}), text: inline(text!), children };
+  return { id: id!, ...(title ? { title } : {}), text: inline(text!), blocks };
 }
 
 function table(rows: string[]): Block {
   const cells = (row: string) =>
     row
+      .trim()
       .replace(/^\||\|$/g, '')
       .split('|')
       .map((cell) => inline(cell.trim()));
@@ -138,12 +132,16 @@ export function inline(source: string): Inline[] {
   return out;
 }
 
-/** A numbered chapter has the same anchor in every language. */
-function anchor(text: string): string {
-  const number = /^(\d+(?:\.\d+)*)\.? /.exec(text);
-  if (number) return `chapter-${number[1]}`;
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** Anchors by number, so that they are the same in every language. */
+class Anchors {
+  #chapter = 'top';
+  #sections = 0;
+
+  next(heading: string): string {
+    const number = /^(\d+(?:\.\d+)*)\.? /.exec(heading)?.[1];
+    if (!number) return `${this.#chapter}-${(this.#sections += 1)}`;
+    this.#chapter = `chapter-${number}`;
+    this.#sections = 0;
+    return this.#chapter;
+  }
 }

@@ -3,9 +3,10 @@ declare module '*.toml' {
   export default data;
 }
 
-declare module 'virtual:rules/*' {
-  const blocks: import('../build/markdown').Block[];
-  export default blocks;
+declare module 'virtual:rules' {
+  type Load = () => Promise<{ default: import('../build/markdown').Block[] }>;
+  const documents: Record<string, Record<import('./lib/settings.svelte').Language, Load>>;
+  export default documents;
 }
 
 /** The version of the client, from package.json. */

@@ -1,9 +1,16 @@
 import { t } from './i18n/index.svelte';
 import type { TableInfo } from './protocol.generated';
 
+const TITLES = new Map([
+  ['rattus', 'Rattus'],
+  ['pandemic', 'Pandemic'],
+  ['empires-end', 'Empire’s End'],
+  ['pest', 'PEST'],
+]);
+
 /** The title of a game; titles are names and the same in every language. */
 export function titleOf(game: string): string {
-  return game === 'rattus' ? 'Rattus' : game;
+  return TITLES.get(game) ?? game;
 }
 
 /** What the seats of a table are called. Bots of the same kind are told apart by a number. */

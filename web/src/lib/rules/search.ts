@@ -1,4 +1,4 @@
-import type { Block, Inline, Item } from '../../../build/markdown';
+import type { Block, Inline, Item, Row } from '../../../build/markdown';
 
 /** The words of a text without its form. */
 export function plain(parts: Inline[]): string {
@@ -16,8 +16,14 @@ function folded(text: string): string {
     .replace(/\p{Mark}/gu, '');
 }
 
-function words(item: Item): string {
-  return [item.id ?? '', item.title ?? '', plain(item.text), ...item.children.map(words)].join(' ');
+const wordsOfItem = (item: Item): string =>
+  [item.id ?? '', item.title ?? '', plain(item.text), ...item.blocks.map(wordsOf)].join(' ');
+const wordsOfRow = ({ cells }: Row): string => cells.map(plain).join(' ');
+
+function wordsOf(block: Block): string {
+  if (block.kind === 'list') return block.items.map(wordsOfItem).join(' ');
+  if (block.kind === 'table') return block.rows.map(wordsOfRow).join(' ');
+  return plain(block.text);
 }
 
 /** The statements that hold every word, under their headings; everything if nothing is asked. */
@@ -38,11 +44,11 @@ export function matching(blocks: Block[], search: string): { blocks: Block[]; co
   for (const block of blocks) {
     if (block.kind === 'heading') heading = block;
     if (block.kind === 'list') {
-      const items = block.items.filter((item) => holds(words(item)));
-      keep({ kind: 'list', items }, items.length);
+      const items = block.items.filter((item) => holds(wordsOfItem(item)));
+      keep({ ...block, items }, items.length);
     }
     if (block.kind === 'table') {
-      const rows = block.rows.filter(({ cells }) => holds(cells.map(plain).join(' ')));
+      const rows = block.rows.filter((row) => holds(wordsOfRow(row)));
       keep({ ...block, rows }, rows.length);
     }
   }
