@@ -32,7 +32,8 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true }, '/healthz': server },
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+  // Whole games are walked through; on a busy machine that takes its time.
+  test: { environment: 'node', testTimeout: 30_000, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
   // Rune classes are tested as the browser runs them.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
 });
