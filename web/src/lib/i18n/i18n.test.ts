@@ -1,12 +1,18 @@
 import { parse, type Entry, type Message, type Pattern, type Term } from '@fluent/syntax';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundleOf } from './index.svelte';
 
 /** Messages that are the same in both languages: names, a language's own name, a form without words. */
 const SAME = new Set(['app-name', 'language-en', 'language-de', 'rattus-face']);
 
-const FOLDERS = ['./', '../../games/rattus/'];
+const games = new URL('../../games/', import.meta.url);
+const FOLDERS = [
+  './',
+  ...readdirSync(games, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`../../games/${entry.name}/`] : [],
+  ),
+];
 const read = (folder: string, language: string) =>
   readFileSync(new URL(`${folder}${language}.ftl`, import.meta.url), 'utf8');
 
