@@ -28,7 +28,7 @@ export async function run(checks) {
       assert.deepEqual(complaints, [], 'no console complained');
       console.log(`${name}: ${done} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
     } catch (error) {
-      console.error(`FAILED ${name}, SEED=${seed}:`, error);
+      console.error(`FAILED ${name}, SEED=${seed}:`, error.stack ?? error);
       if (complaints.length > 0) console.error('Consoles:', complaints);
       for (const page of pages) await picture(page, name);
       process.exitCode = 1;

@@ -29,14 +29,12 @@ export const LOOKS = LANGUAGES.flatMap((language) =>
   SCHEMES.flatMap((scheme) => SCREENS.map((viewport) => ({ viewport, language, scheme }))),
 );
 
-/** What behaviour is tried in: two looks that take turns, or all of them. */
-export const BEHAVIOUR = pick(
-  [
-    { viewport: USUAL, language: 'en', scheme: 'light' },
-    { viewport: SMALL, language: 'de', scheme: 'dark' },
-  ],
-  LOOKS,
-);
+/** What behaviour is tried in: one of two looks, which take turns from check to check, or all of them. */
+const TURNS = [
+  { viewport: USUAL, language: 'en', scheme: 'light' },
+  { viewport: SMALL, language: 'de', scheme: 'dark' },
+];
+export const looksAt = (turn) => pick([TURNS[turn % TURNS.length]], LOOKS);
 
 export const seed = Number(process.env.SEED ?? 1);
 

@@ -14,7 +14,7 @@ import { compare, goOn, offered } from './choices.mjs';
 import { heard, install } from './ears.mjs';
 import { hit } from './pointer.mjs';
 import { run, sitDown } from './run.mjs';
-import { ACTIONS, BEHAVIOUR, GAMES, WALKS, WHYS, chanceFrom, seed } from './sizes.mjs';
+import { ACTIONS, GAMES, WALKS, WHYS, chanceFrom, looksAt, seed } from './sizes.mjs';
 import { canonical } from './wire.mjs';
 
 class Walk {
@@ -203,7 +203,8 @@ const checks = {};
 for (const game of GAMES) {
   const reasons = new Map();
   for (let number = 0; number < WALKS; number += 1) {
-    const look = BEHAVIOUR[number % BEHAVIOUR.length];
+    const looks = looksAt(number);
+    const look = looks[number % looks.length];
     const touch = number % 2 === 1;
     checks[`${game} walk ${number + 1} ${touch ? 'by touch' : 'by mouse'}`] = async ({ open }) => {
       const settings = { ask: touch, verbosity: ['little', 'some', 'much'][number % 3] };

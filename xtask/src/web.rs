@@ -88,6 +88,8 @@ const CHECKS: &[&str] = &[
     "tests/table.mjs",
     "tests/agree.mjs",
     "tests/walk.mjs",
+    "tests/keyboard.mjs",
+    "tests/reader.mjs",
     "tests/two-browsers.mjs",
 ];
 

@@ -1,0 +1,89 @@
+/** The focused element, and nothing else: what it is, what it is called, how it shows that it is focused. */
+
+import assert from 'node:assert/strict';
+
+/** To be run in the page. */
+function look() {
+  const it = document.activeElement;
+  if (!it || it === document.body) return { tag: 'body' };
+  const styleOf = (element) => getComputedStyle(element);
+  const number = (text) => Number.parseFloat(text) || 0;
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const rgb = (colour) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = ([r, g, b]) => {
+    const part = (value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+  };
+  const contrast = (a, b) => {
+    const [dark, bright] = [light(a), light(b)].sort((x, y) => x - y);
+    return (bright + 0.05) / (dark + 0.05);
+  };
+  /** What lies behind the element. */
+  const behind = () => {
+    for (let at = it.parentElement; at; at = at.parentElement) {
+      const colour = rgb(styleOf(at).backgroundColor);
+      if (colour[3] === 255) return colour;
+    }
+    return [255, 255, 255, 255];
+  };
+  /** The ring around it, or around what stands for it: a radio button's label, a shape of a drawing. */
+  const rings = [it, it.nextElementSibling, ...it.querySelectorAll('path, rect')].flatMap((element) => {
+    if (!element) return [];
+    const style = styleOf(element);
+    if (style.outlineStyle !== 'none') return [{ width: number(style.outlineWidth), colour: rgb(style.outlineColor) }];
+    if (!(element instanceof SVGGraphicsElement)) return [];
+    const scale = style.vectorEffect === 'non-scaling-stroke' ? 1 : (element.getScreenCTM()?.a ?? 1);
+    const colour = rgb(style.stroke);
+    return colour[3] === 255 ? [{ width: number(style.strokeWidth) * scale, colour }] : [];
+  });
+  const background = behind();
+  const { left, top, right, bottom } = it.getBoundingClientRect();
+  return {
+    tag: it.localName,
+    name: it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent.trim() ?? it.textContent.trim(),
+    type: it.getAttribute('type'),
+    href: it.getAttribute('href'),
+    off: it.disabled === true || it.getAttribute('aria-disabled') === 'true',
+    action: it.dataset.action ?? null,
+    place: it.dataset.place ?? null,
+    goOn: 'goOn' in it.dataset,
+    open: it.localName === 'summary' ? it.parentElement.open : null,
+    ended: it.closest('[data-result]') !== null,
+    drawing: it instanceof SVGElement,
+    box: { left, top: top + scrollY, right, bottom: bottom + scrollY },
+    ring: Math.max(0, ...rings.filter(({ colour }) => contrast(colour, background) >= 3).map(({ width }) => width)),
+  };
+}
+
+export class Keys {
+  constructor(page) {
+    this.page = page;
+  }
+
+  focused() {
+    return this.page.evaluate(look);
+  }
+
+  /** Presses a key and looks where the focus is: never lost, always to be seen. */
+  async press(key) {
+    await this.page.keyboard.press(key);
+    const found = await this.focused();
+    if (found.tag !== 'body')
+      assert(found.ring >= 2, `the focus on ${found.tag} '${found.name}' cannot be seen (${found.ring.toFixed(1)} px)`);
+    return found;
+  }
+
+  /** Tabs on until the focused element fits. */
+  async tabTo(fits, what) {
+    for (let count = 0; count < 300; count += 1) {
+      const found = await this.press('Tab');
+      if (fits(found)) return found;
+    }
+    return assert.fail(`nothing to tab to: ${what}`);
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * A whole game by keys alone (U30).
+ *
+ *     node tests/keyboard.mjs http://127.0.0.1:8080
+ *
+ * The player presses keys and looks at the focused element, and at nothing else. The focus is
+ * always to be seen, is never lost, and follows the order of reading.
+ */
+
+import assert from 'node:assert/strict';
+import { Keys } from './focus.mjs';
+import { base, run } from './run.mjs';
+import { GAMES, chanceFrom, looksAt, seed } from './sizes.mjs';
+
+class Player {
+  steps = 0;
+  byBoard = 0;
+  kept = 0;
+
+  constructor(page, chance) {
+    this.page = page;
+    this.keys = new Keys(page);
+    this.chance = chance;
+  }
+
+  /** From the first page to a table with bots. */
+  async sitDown(game) {
+    await this.page.goto(base);
+    await this.keys.tabTo(({ href }) => href === `/new/${game}`, 'a table of the game');
+    await this.page.keyboard.press('Enter');
+    await this.keys.tabTo(({ tag, type }) => tag === 'input' && type !== 'radio', 'the name');
+    await this.page.keyboard.type('Anna');
+    await this.keys.tabTo(({ type }) => type === 'submit', 'the button to sit down');
+    await this.page.keyboard.press('Enter');
+    for (let count = 0; (await this.keys.press('q')).tag !== 'h2'; count += 1) {
+      assert(count < 200, 'no question comes');
+      await this.page.waitForTimeout(50);
+    }
+  }
+
+  async play() {
+    const until = Date.now() + 8 * 60_000;
+    for (;;) {
+      assert(Date.now() < until, `the game did not end; ${this.steps} steps so far`);
+      const question = await this.keys.press('q');
+      if (question.ended) return;
+      const found = question.tag === 'h2' && (this.steps % 4 === 3 ? await this.onBoard() : await this.inList());
+      if (found) await this.choose(found);
+      else await this.page.waitForTimeout(30);
+    }
+  }
+
+  /** Tabs from the question to one of its choices. */
+  async inList() {
+    let wanted = 1 + Math.floor(this.chance.next() * 9);
+    let last = null;
+    while (wanted > 0) {
+      const found = await this.keys.press('Tab');
+      if (found.tag === 'summary' && found.open === false && found.name.match(/\(\d+\)$/)) {
+        await this.keys.press('Enter');
+        wanted -= 1;
+      } else if (found.action) {
+        last = found;
+        wanted -= 1;
+      } else if (found.open === null) break;
+    }
+    if (!last) return null;
+    for (;;) {
+      const found = await this.keys.focused();
+      if (found.action) return found;
+      await this.keys.press('Shift+Tab');
+    }
+  }
+
+  /** Goes to the board and on to a place where something can be done. */
+  async onBoard() {
+    this.steps += 1;
+    let found = await this.keys.press('b');
+    for (let count = Math.floor(this.chance.next() * 5); count > 0; count -= 1) found = await this.keys.press('Tab');
+    return found.place && !found.off ? found : null;
+  }
+
+  async choose(target) {
+    const before = await this.keys.press('Enter');
+    let now = before;
+    if (target.place && now.action) {
+      // Several decisions fit the place: first away with the question, then an answer.
+      const back = await this.keys.press('Escape');
+      assert.equal(back.place, target.place, 'Escape gives the focus back');
+      now = await this.keys.press('Enter');
+      for (let count = Math.floor(this.chance.next() * 3); count > 0; count -= 1) {
+        const next = await this.keys.press('Tab');
+        if (next.action) now = next;
+      }
+      if (!(await this.keys.focused()).action) await this.keys.press('Shift+Tab');
+      now = await this.keys.press('Enter');
+    }
+    if (target.place) this.byBoard += 1;
+    if (now.goOn) now = await this.keys.press('Enter');
+    // It may be on its way for a moment, while a dialog goes.
+    for (let count = 0; (await this.keys.focused()).tag === 'body'; count += 1) {
+      assert(count < 10, `the focus is lost after '${target.name}'`);
+      await this.page.waitForTimeout(50);
+    }
+    this.steps += 1;
+    this.kept += 1;
+  }
+
+  /** The keys are listed, the list closes, and letters can be switched off. */
+  async readKeys() {
+    const before = await this.keys.press('q');
+    const listed = await this.keys.press('?');
+    assert.equal(listed.tag, 'button', 'the list of keys is open');
+    const after = await this.keys.press('Escape');
+    assert.equal(after.name, before.name, 'Escape closes the list and gives the focus back');
+  }
+
+  async switchOff() {
+    await this.page.goto(`${base}/settings`);
+    await this.keys.tabTo(({ name }) => /letter|Buchstabe/.test(name), 'the box for letters');
+    await this.page.keyboard.press('Space');
+    await this.page.goBack();
+    await this.page.waitForTimeout(300);
+    for (const key of ['q', 'b', '?']) assert.equal((await this.keys.press(key)).tag, 'body', `'${key}' is off`);
+  }
+
+  /** Once through the whole page: downwards, and to the right where a column ends. */
+  async readingOrder() {
+    await this.keys.tabTo(({ href }) => href === '#content', 'the beginning of the page');
+    let before = await this.keys.press('Tab');
+    let stops = 0;
+    for (; stops < 300; stops += 1) {
+      const now = await this.keys.press('Tab');
+      if (now.tag === 'body' || now.href === '#content') break;
+      // Within a drawing there are no lines to read.
+      const lines = !(before.drawing && now.drawing);
+      const up = now.box.bottom <= before.box.top - 2;
+      const right = now.box.left >= before.box.left - 2;
+      if (lines) assert(!up || right, `from '${before.name}' back up to '${now.name}'`);
+      before = now;
+    }
+    return stops;
+  }
+}
+
+const checks = {};
+for (const game of GAMES)
+  for (const [index, look] of looksAt(0).entries())
+    checks[`${game} by keys ${look.viewport.width} ${look.language}`] = async ({ open }) => {
+      const { page } = await open(look);
+      const player = new Player(page, chanceFrom(seed + index));
+      await player.sitDown(game);
+      await player.readKeys();
+      const stops = await player.readingOrder();
+      await player.play();
+      await player.switchOff();
+      return `${player.kept} choices, ${player.byBoard} of them on the board, ${stops} stops in order`;
+    };
+
+await run(checks);

@@ -1,0 +1,195 @@
+/**
+ * A whole game by a player that reads only the accessibility tree (U31).
+ *
+ *     node tests/reader.mjs http://127.0.0.1:8080
+ *
+ * What a screen reader gets is all it has: roles, names, states, and the words of the live
+ * regions. It presses nodes of the tree by their number. No selector, no attribute, no socket.
+ */
+
+import assert from 'node:assert/strict';
+import { base, run } from './run.mjs';
+import { GAMES, chanceFrom, looksAt, seed } from './sizes.mjs';
+import { wordsOf } from './words.mjs';
+
+/** Roles of things that can be pressed or filled in. */
+const TARGETS = new Set([
+  'button',
+  'link',
+  'textbox',
+  'combobox',
+  'checkbox',
+  'radio',
+  'DisclosureTriangle',
+  'searchbox',
+]);
+
+/** The tree of a page at one moment. */
+class Tree {
+  constructor(nodes) {
+    this.nodes = nodes.filter(({ ignored }) => !ignored);
+    this.byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  }
+
+  within(node) {
+    return (node.childIds ?? []).flatMap((id) => {
+      const child = this.byId.get(id);
+      return child ? [...(child.ignored ? [] : [child]), ...this.within(child)] : [];
+    });
+  }
+
+  all(...roles) {
+    return this.nodes.filter((node) => roles.includes(roleOf(node)));
+  }
+
+  find(role, name) {
+    return this.all(role).find((node) => nameOf(node) === name);
+  }
+
+  textOf(node) {
+    const texts = this.within(node).filter((child) => roleOf(child) === 'StaticText');
+    return texts.map(nameOf).join(' ').trim();
+  }
+}
+
+const roleOf = (node) => node.role?.value;
+const nameOf = (node) => node.name?.value ?? '';
+const stateOf = (node, state) => node.properties?.find(({ name }) => name === state)?.value.value;
+
+class Reader {
+  presses = 0;
+  heard = 0;
+  names = 0;
+
+  constructor(session, words, chance) {
+    Object.assign(this, { session, words, chance });
+  }
+
+  async read() {
+    const { nodes } = await this.session.send('Accessibility.getFullAXTree');
+    return new Tree(nodes);
+  }
+
+  /** The default action of a node, as a screen reader would call it. */
+  async press(node) {
+    const { object } = await this.session.send('DOM.resolveNode', { backendNodeId: node.backendDOMNodeId });
+    await this.session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId,
+      functionDeclaration:
+        "function () { this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); }",
+    });
+  }
+
+  async write(node, text) {
+    await this.session.send('DOM.focus', { backendNodeId: node.backendDOMNodeId });
+    await this.session.send('Input.insertText', { text });
+  }
+
+  /** Reads until something is there. */
+  async until(fits, what) {
+    const end = Date.now() + 20_000;
+    for (;;) {
+      const tree = await this.read();
+      const found = fits(tree);
+      if (found) return { tree, found };
+      assert(Date.now() < end, `not in the tree: ${what}`);
+      await new Promise((go) => setTimeout(go, 30));
+    }
+  }
+
+  async sitDown() {
+    const { words } = this;
+    const { found: play } = await this.until((tree) => tree.find('link', words('home-play')), 'a table to open');
+    await this.press(play);
+    const { tree, found: name } = await this.until((tree) => tree.find('textbox', words('new-name')), 'the name');
+    await this.write(name, 'Anna');
+    await this.press(tree.find('button', words('new-begin')));
+  }
+
+  async play() {
+    const { words } = this;
+    for (let steps = 0; steps < 400; steps += 1) {
+      const { tree, found } = await this.until((tree) => this.decision(tree), 'something to decide');
+      this.unique(tree);
+      this.listen(tree);
+      if (found === 'over') return tree;
+      await this.press(this.chance.pick(found));
+      this.presses += 1;
+    }
+    return assert.fail(`no end after 400 steps: ${words('result-title')}`);
+  }
+
+  /** What can be pressed now: in a dialog, else below the question. */
+  decision(tree) {
+    const { words } = this;
+    const [dialog] = tree.all('dialog');
+    const pressable = (node) => this.enabled(tree.within(node));
+    if (dialog) {
+      // One button is enough to go on; leaving the question open would lead nowhere.
+      const buttons = pressable(dialog).filter(
+        (node) => ![words('close'), words('asking-stay')].includes(nameOf(node)),
+      );
+      return buttons.length > 0 && buttons;
+    }
+    if (tree.find('region', words('result-title'))) return 'over';
+    const choices = tree.find('region', words('choices-label'));
+    if (!choices) return null;
+    const buttons = pressable(choices);
+    const closed = tree.within(choices).filter((node) => stateOf(node, 'expanded') === false);
+    if (buttons.length === 0) return closed.length > 0 && closed;
+    // Now and then a place of the board, where its name says that there is something to do.
+    const board = tree.find('group', words('board-label'));
+    const places = board ? pressable(board) : [];
+    if (places.length > 0 && this.chance.next() < 0.3) return places;
+    return this.chance.next() < 0.2 && closed.length > 0 ? closed : buttons;
+  }
+
+  enabled(nodes) {
+    return nodes.filter((node) => roleOf(node) === 'button' && !stateOf(node, 'disabled'));
+  }
+
+  /** Every target has a name, and no two have the same. */
+  unique(tree) {
+    const targets = tree.nodes.filter((node) => TARGETS.has(roleOf(node)) && !stateOf(node, 'disabled'));
+    const seen = new Set();
+    for (const node of targets) {
+      const what = `${roleOf(node)} '${nameOf(node)}'`;
+      assert(nameOf(node).trim().length > 0, `a ${roleOf(node)} has no name`);
+      assert(!seen.has(what), `two targets are called ${what}`);
+      seen.add(what);
+    }
+    this.names += seen.size;
+  }
+
+  /** After something happened, one live region speaks, and shortly. */
+  listen(tree) {
+    const said = tree
+      .all('status', 'alert')
+      .map((node) => tree.textOf(node))
+      .filter(Boolean);
+    if (said.length === 0) return;
+    assert.equal(said.length, 1, `more than one voice: ${said.join(' | ')}`);
+    assert(said[0].length <= 120, said[0]);
+    this.heard += 1;
+  }
+}
+
+const checks = {};
+for (const game of GAMES)
+  for (const [index, look] of looksAt(1).entries())
+    checks[`${game} by the accessibility tree ${look.viewport.width} ${look.language}`] = async ({ open }) => {
+      const { page } = await open(look);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Accessibility.enable');
+      await session.send('DOM.enable');
+      await page.goto(base);
+      const reader = new Reader(session, wordsOf(look.language), chanceFrom(seed + index));
+      await reader.sitDown();
+      const tree = await reader.play();
+      const totals = tree.all('rowheader').length;
+      assert(totals >= 2, 'the result names everybody');
+      assert(reader.heard >= reader.presses / 2, `heard ${reader.heard} of ${reader.presses}`);
+      return `${reader.presses} presses, ${reader.names} names told apart, ${reader.heard} announcements read`;
+    };
+
+await run(checks);
