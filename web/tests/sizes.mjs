@@ -24,6 +24,9 @@ export const SCREENS = [
 export const LANGUAGES = ['en', 'de'];
 export const SCHEMES = ['light', 'dark'];
 
+/** In how many of the looks below axe runs on each screen; which ones, changes from screen to screen. */
+export const AXE = pick(4, 20);
+
 /** Every screen in both languages and both schemes. */
 export const LOOKS = LANGUAGES.flatMap((language) =>
   SCHEMES.flatMap((scheme) => SCREENS.map((viewport) => ({ viewport, language, scheme }))),
