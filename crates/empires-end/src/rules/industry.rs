@@ -1,0 +1,337 @@
+//! Chapters 8 and 10: the industry round, and the two halves of a combined round.
+
+use super::accept::{candidates, minimal, positions};
+use super::economy::check_usable;
+use super::{opening, rounds};
+use crate::action::Action;
+use crate::components::{CARDS_PER_ROUND, Card, Location, Position, Resource, Round, Source};
+use crate::effect::{Effect, When};
+use crate::event::Event;
+use crate::purse::Purse;
+use crate::state::{Ask, EmpiresEnd};
+use crate::violation::Violation;
+use game::{Log, Seat};
+
+/// EMP-8.5, EMP-8.6: the best discount that has not served yet.
+fn discount(s: &EmpiresEnd, seat: Seat) -> Option<(Source, u8)> {
+    let mut best: Option<(Source, u8)> = None;
+    for source in s.active(seat, When::Industry) {
+        let Effect::DiscountPlay { amount } = s.kit.ability(source).1 else { continue };
+        if s.left(seat, source) > 0 && best.is_none_or(|(_, known)| amount > known) {
+            best = Some((source, amount));
+        }
+    }
+    best
+}
+
+/// What playing a card costs now.
+pub(crate) fn cost(s: &EmpiresEnd, seat: Seat, card: Card) -> u8 {
+    let less = discount(s, seat).map_or(0, |(_, amount)| amount);
+    s.kit.card(card).cost.saturating_sub(less)
+}
+
+/// EMP-8.10 to EMP-8.12: what rebuilding a location costs now.
+pub(crate) fn repair(s: &EmpiresEnd, seat: Seat, location: Location) -> u8 {
+    let mut due = s.kit.locations[location as usize].repair;
+    for source in s.active(seat, When::Industry) {
+        let Effect::DiscountRebuildAdjacent { amount } = s.kit.ability(source).1 else { continue };
+        let from = s.position(seat, s.seat_of_ability(source)).0;
+        if from.abs_diff(s.position(seat, location).0) == 1 {
+            due = due.saturating_sub(amount);
+        }
+    }
+    due
+}
+
+/// EMP-8.7: how many of the due units can be coins.
+fn payments(s: &EmpiresEnd, seat: Seat, due: u8) -> std::ops::RangeInclusive<u8> {
+    let purse = s.empires[seat].purse;
+    due.saturating_sub(purse[Resource::Hammer])..=due.min(purse[Resource::Coin])
+}
+
+fn check_payment(
+    s: &EmpiresEnd,
+    seat: Seat,
+    due: u8,
+    coins: u8,
+    rebuilding: bool,
+) -> Result<(), Violation> {
+    match payments(s, seat, due) {
+        possible if possible.contains(&coins) => Ok(()),
+        _ if coins > due => Err(Violation::TooManyCoins { due, rebuilding }),
+        _ => Err(Violation::CannotPay { due, rebuilding }),
+    }
+}
+
+fn payment(due: u8, coins: u8) -> Purse {
+    Purse([0, due - coins, 0, coins])
+}
+
+/// An unused ability with that effect.
+fn unused(s: &EmpiresEnd, seat: Seat, wanted: Effect) -> Option<Source> {
+    s.active(seat, When::Industry)
+        .find(|source| s.kit.ability(*source).1 == wanted && s.left(seat, *source) > 0)
+}
+
+/// EMP-8.33: where a lifted innovation may go, by position.
+fn move_targets(s: &EmpiresEnd, seat: Seat, card: Card) -> u16 {
+    let source = s.location_of(card);
+    let mut loads = s.loads(seat);
+    loads[source as usize] -= 1;
+    minimal(s, seat, &loads) & !(1 << s.position(seat, source).index())
+}
+
+pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+    let empire = &s.empires[seat];
+    if empire.cards_used < CARDS_PER_ROUND {
+        let places = candidates(s, seat);
+        let less = discount(s, seat).map_or(0, |(_, amount)| amount);
+        for card in empire.hand.iter() {
+            let due = s.kit.card(card).cost.saturating_sub(less);
+            for position in positions(places) {
+                out.extend(payments(s, seat, due).map(|coins| Action::Play(card, position, coins)));
+            }
+            out.push(Action::Sell(card));
+        }
+    }
+    if !empire.rebuilt {
+        for position in Position::all() {
+            let location = s.at(seat, position);
+            if !s.is_intact(seat, location) {
+                let due = repair(s, seat, location);
+                out.extend(payments(s, seat, due).map(|coins| Action::Rebuild(position, coins)));
+            }
+        }
+    }
+    if unused(s, seat, Effect::SwapLocations).is_some() {
+        for b in Position::all() {
+            out.extend((1..b.0).map(|a| Action::Swap(Position(a), b)));
+        }
+    }
+    if unused(s, seat, Effect::MoveInnovation).is_some() {
+        for card in empire.cards.iter() {
+            out.extend(positions(move_targets(s, seat, card)).map(|to| Action::Move(card, to)));
+        }
+    }
+    for source in s.active(seat, When::Industry) {
+        if is_plain(s.kit.ability(source).1) && s.left(seat, source) > 0 {
+            out.push(Action::Use(source));
+        }
+    }
+    out.push(Action::EndIndustry);
+}
+
+/// Abilities that are used without naming anything else.
+fn is_plain(effect: Effect) -> bool {
+    matches!(effect, Effect::Points { .. } | Effect::RefreshAdjacent)
+}
+
+pub(super) fn check_use(s: &EmpiresEnd, seat: Seat, source: Source) -> Result<(), Violation> {
+    match check_usable(s, seat, source, When::Industry)? {
+        effect if is_plain(effect) => Ok(()),
+        _ => Err(Violation::OtherAbility { source, when: When::Industry }),
+    }
+}
+
+fn check_hand(s: &EmpiresEnd, seat: Seat, card: Card) -> Result<(), Violation> {
+    let empire = &s.empires[seat];
+    if empire.cards_used >= CARDS_PER_ROUND {
+        return Err(Violation::TwoCardsUsed);
+    }
+    if empire.hand.contains(card) { Ok(()) } else { Err(Violation::NotInHand { card }) }
+}
+
+pub(super) fn check_sell(s: &EmpiresEnd, seat: Seat, card: Card) -> Result<(), Violation> {
+    check_hand(s, seat, card)
+}
+
+pub(super) fn check_play(
+    s: &EmpiresEnd,
+    seat: Seat,
+    card: Card,
+    position: Position,
+    coins: u8,
+) -> Result<(), Violation> {
+    check_hand(s, seat, card)?;
+    super::accept::check_attach(s, seat, position)?;
+    check_payment(s, seat, cost(s, seat, card), coins, false)
+}
+
+pub(super) fn check_rebuild(
+    s: &EmpiresEnd,
+    seat: Seat,
+    position: Position,
+    coins: u8,
+) -> Result<(), Violation> {
+    let location = s.at(seat, position);
+    if s.is_intact(seat, location) {
+        return Err(Violation::NotDestroyed { location });
+    }
+    if s.empires[seat].rebuilt {
+        return Err(Violation::AlreadyRebuilt);
+    }
+    check_payment(s, seat, repair(s, seat, location), coins, true)
+}
+
+pub(super) fn check_swap(
+    s: &EmpiresEnd,
+    seat: Seat,
+    a: Position,
+    b: Position,
+) -> Result<(), Violation> {
+    match () {
+        () if a == b => Err(Violation::SwapWithItself),
+        () if unused(s, seat, Effect::SwapLocations).is_none() => Err(Violation::NoSwapLeft),
+        () => Ok(()),
+    }
+}
+
+pub(super) fn check_move(
+    s: &EmpiresEnd,
+    seat: Seat,
+    card: Card,
+    to: Position,
+) -> Result<(), Violation> {
+    if !s.owns(seat, Source::Card(card)) {
+        return Err(Violation::NotYours { source: Source::Card(card) });
+    }
+    if unused(s, seat, Effect::MoveInnovation).is_none() {
+        return Err(Violation::NoMoveLeft);
+    }
+    if move_targets(s, seat, card) >> to.index() & 1 == 1 {
+        return Ok(());
+    }
+    let location = s.at(seat, to);
+    Err(match () {
+        () if location == s.location_of(card) => Violation::MoveToItself,
+        () if !s.is_intact(seat, location) => Violation::MoveToRuins { position: to },
+        () => Violation::MoveNotMinimal { position: to },
+    })
+}
+
+/// EMP-8.3: the card's number and bid symbols do not matter, and nothing is destroyed.
+pub(super) fn play(
+    s: &mut EmpiresEnd,
+    seat: Seat,
+    card: Card,
+    position: Position,
+    coins: u8,
+    log: &mut impl Log<Event>,
+) {
+    let paid = payment(cost(s, seat, card), coins);
+    if let Some((village, _)) = discount(s, seat) {
+        s.use_up(seat, village, 1);
+    }
+    s.empires[seat].purse.pay(paid);
+    s.take_from_hand(seat, card);
+    log.record(|| Event::CardPlayed { seat, card, paid });
+    let location = s.at(seat, position);
+    s.attach(seat, card, location);
+    log.record(|| Event::Attached { seat, card, location, position });
+    card_used(s, seat);
+}
+
+/// EMP-8.2
+pub(super) fn sell(s: &mut EmpiresEnd, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+    s.take_from_hand(seat, card);
+    s.discard.insert(card);
+    s.empires[seat].purse.gain(Purse::of(Resource::Coin, 1));
+    log.record(|| Event::CardSold { seat, card });
+    card_used(s, seat);
+}
+
+/// EMP-8.8, EMP-8.9: after the second card the rest is kept or discarded, at once.
+fn card_used(s: &mut EmpiresEnd, seat: Seat) {
+    let empire = &mut s.empires[seat];
+    empire.cards_used += 1;
+    if empire.cards_used == CARDS_PER_ROUND && !empire.hand.is_empty() {
+        empire.ask = Ask::HandRest;
+    }
+}
+
+pub(super) fn rest(s: &mut EmpiresEnd, seat: Seat, keep: bool, log: &mut impl Log<Event>) {
+    if keep {
+        log.record(|| Event::HandKept { seat });
+    } else {
+        opening::discard_hand(s, seat, log);
+    }
+    s.empires[seat].ask = Ask::IndustryStep;
+}
+
+pub(super) fn rebuild(
+    s: &mut EmpiresEnd,
+    seat: Seat,
+    position: Position,
+    coins: u8,
+    log: &mut impl Log<Event>,
+) {
+    let location = s.at(seat, position);
+    let paid = payment(repair(s, seat, location), coins);
+    let empire = &mut s.empires[seat];
+    empire.purse.pay(paid);
+    empire.intact |= 1 << location as u8;
+    empire.rebuilt = true;
+    log.record(|| Event::Rebuilt { seat, location, paid });
+}
+
+pub(super) fn swap(
+    s: &mut EmpiresEnd,
+    seat: Seat,
+    a: Position,
+    b: Position,
+    log: &mut impl Log<Event>,
+) {
+    let by = unused(s, seat, Effect::SwapLocations);
+    if let Some(source) = by {
+        s.use_up(seat, source, 1);
+    }
+    exchange_places(s, seat, a, b, by, log);
+}
+
+/// EMP-5.6: everything attached goes along, because it belongs to the location.
+pub(super) fn exchange_places(
+    s: &mut EmpiresEnd,
+    seat: Seat,
+    a: Position,
+    b: Position,
+    by: Option<Source>,
+    log: &mut impl Log<Event>,
+) {
+    s.empires[seat].row.swap(a.index(), b.index());
+    log.record(|| Event::Swapped { seat, by, positions: [a, b] });
+}
+
+/// EMP-8.32; the exhausted marker goes along (EMP-8.33).
+pub(super) fn move_innovation(
+    s: &mut EmpiresEnd,
+    seat: Seat,
+    card: Card,
+    to: Position,
+    log: &mut impl Log<Event>,
+) {
+    let Some(by) = unused(s, seat, Effect::MoveInnovation) else { return };
+    s.use_up(seat, by, 1);
+    let location = s.at(seat, to);
+    s.reattach(seat, card, location);
+    log.record(|| Event::InnovationMoved { seat, by, card, location });
+}
+
+/// EMP-10.1
+pub(super) fn order(s: &mut EmpiresEnd, seat: Seat, economy: bool, log: &mut impl Log<Event>) {
+    s.empires[seat].ask = if economy { Ask::EconomyStep } else { Ask::IndustryStep };
+    log.record(|| Event::OrderChosen { seat, economy_first: economy });
+}
+
+/// EMP-7.12, EMP-10.3: whoever ends the first half of a combined round is in the second at once.
+pub(super) fn end(s: &mut EmpiresEnd, seat: Seat, ended: Round, log: &mut impl Log<Event>) {
+    let combined = s.round() == Some(Round::EconomyIndustry);
+    let empire = &mut s.empires[seat];
+    empire.halves |= 1 << u8::from(ended == Round::Industry);
+    empire.ask = match empire.halves {
+        1 if combined => Ask::IndustryStep,
+        2 if combined => Ask::EconomyStep,
+        _ => Ask::Nothing,
+    };
+    log.record(|| Event::Ended { seat, round: ended });
+    rounds::close_together(s, log);
+}
