@@ -44,6 +44,7 @@
 
 mod agent;
 pub mod arena;
+mod empires_end;
 mod greedy;
 mod heuristic;
 mod random;

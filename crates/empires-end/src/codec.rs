@@ -110,11 +110,11 @@ fn read_empire(s: &mut EmpiresEnd, seat: Seat, from: &mut Reader<'_>) -> Result<
     let empire = Empire {
         row,
         intact: from.short()?,
-        used: from.take::<LOCATIONS>()?.map(|used| used as i8),
+        used: from.take::<LOCATIONS>()?.map(u8::cast_signed),
         cards: Cards::NONE,
         hand: cards(from)?,
         purse: Purse(from.take()?),
-        points: from.short()? as i16,
+        points: from.short()?.cast_signed(),
         ask: Ask::ALL[usize::from(from.below(15, "question")?)],
         halves: from.below(4, "halves")?,
         cards_used: from.below(3, "number of cards used")?,
@@ -138,7 +138,7 @@ fn read_empire(s: &mut EmpiresEnd, seat: Seat, from: &mut Reader<'_>) -> Result<
         }
         let location = Location::ALL[usize::from(from.below(LOCATIONS as u8, "location")?)];
         s.attach(seat, card, location);
-        s.used[card.index()] = from.byte()? as i8;
+        s.used[card.index()] = from.byte()?.cast_signed();
     }
     Ok(())
 }

@@ -328,7 +328,7 @@ fn check_constants(constants: &toml::Table) -> Result<(), PackError> {
     let due: [(&str, &str, i64); 22] = [
         ("players", "min", 2),
         ("players", "max", 4),
-        ("empire", "locations", LOCATIONS as i64),
+        ("empire", "locations", 11),
         ("start", "wheat", 2),
         ("start", "hammer", 2),
         ("start", "axe", 2),
@@ -346,8 +346,8 @@ fn check_constants(constants: &toml::Table) -> Result<(), PackError> {
         ("industry", "rebuilds_per_round", 1),
         ("industry", "discounts_per_card", 1),
         ("industry", "hand_after", i64::from(HAND)),
-        ("components", "crisis_cards", CARDS as i64),
-        ("components_public", "campaign_cards", CAMPAIGNS as i64),
+        ("components", "crisis_cards", 88),
+        ("components_public", "campaign_cards", 11),
     ];
     for (table, key, value) in due {
         let stated =

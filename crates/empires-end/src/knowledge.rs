@@ -1,6 +1,6 @@
 //! What a seat cannot know, and fair guesses about it (chapter 17).
 
-use crate::components::{Card, Cards};
+use crate::components::{Card, Cards, LOCATIONS};
 use crate::purse::Purse;
 use crate::state::{Deck, EmpiresEnd, Phase};
 use game::{Rng, Seat, Seed};
@@ -94,14 +94,17 @@ pub(crate) fn info_key(s: &EmpiresEnd, seat: Seat) -> u64 {
             key.add(u64::from(u32::from_le_bytes(purse.0)));
         }
         empire.cards.words().into_iter().for_each(|word| key.add(word));
-        for (place, card) in s.attached(other).enumerate() {
-            key.add(
-                (place as u64) << 24
-                    | u64::from(card.0) << 16
-                    | u64::from(s.spot[card.index()]) << 8
-                    | u64::from(s.used[card.index()] as u8),
-            );
+        // The order matters at one location only; so the words are mixed each by itself and
+        // added up.
+        let (mut here, mut sum) = ([0u64; LOCATIONS], 0u64);
+        for card in s.attached(other) {
+            let spot = usize::from(s.spot[card.index()]);
+            here[spot] += 1;
+            let mut word = Key(u64::from(card.0) << 8 | u64::from(s.used[card.index()] as u8));
+            word.add(here[spot] << 8 | spot as u64);
+            sum = sum.wrapping_add(word.finish());
         }
+        key.add(sum);
         let used = empire
             .used
             .iter()

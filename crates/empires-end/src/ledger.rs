@@ -373,3 +373,92 @@ impl Ledger {
         epochs.iter().zip(0..).all(|(epoch, place)| *epoch <= epoch_at(shape, place))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Seed;
+    use std::collections::BTreeMap;
+
+    /// The hand of one seat as bits, and the deck from the bottom.
+    type World = (u32, Vec<u8>);
+
+    fn permutations(items: &[u8]) -> Vec<Vec<u8>> {
+        if items.is_empty() {
+            return vec![vec![]];
+        }
+        let with_first = |i: usize| {
+            let mut rest = items.to_vec();
+            let first = rest.remove(i);
+            permutations(&rest).into_iter().map(move |rest| [vec![first], rest].concat())
+        };
+        (0..items.len()).flat_map(with_first).collect()
+    }
+
+    /// Two of the cards 0 to 4 are in the hand when card 5 goes into the deck; two more are
+    /// drawn; then one of the four is played, and it is `played`. Every way this can have
+    /// happened counts once.
+    fn histories(played: u8) -> BTreeMap<World, f64> {
+        let mut worlds: BTreeMap<World, f64> = BTreeMap::new();
+        for first in permutations(&[0, 1, 2, 3, 4]) {
+            for deck in permutations(&[first[2], first[3], first[4], 5]) {
+                let hand = [first[0], first[1], deck[0], deck[1]];
+                if hand.contains(&played) {
+                    let left = hand.iter().filter(|card| **card != played);
+                    let bits = left.fold(0, |bits, card| bits | 1 << card);
+                    *worlds.entry((bits, deck[2..].to_vec())).or_default() += 1.0;
+                }
+            }
+        }
+        let all: f64 = worlds.values().sum();
+        worlds.values_mut().for_each(|ways| *ways /= all);
+        worlds
+    }
+
+    fn ledger(played: u8) -> Ledger {
+        let mut ledger = Ledger::NEW;
+        (0..2).for_each(|count| ledger.draw(1, count));
+        let hidden = (0..5).map(Card).collect();
+        ledger.go_into_deck([Card(5)].into_iter().collect(), hidden);
+        (2..4).for_each(|count| ledger.draw(1, count));
+        ledger.leave(1, Card(played), 4);
+        ledger
+    }
+
+    #[test]
+    fn emp_17_9_nobody_knows_how_long_a_played_card_was_held() {
+        for played in [0, 3, 5] {
+            let (ledger, due) = (ledger(played), histories(played));
+            let hidden: Cards = (0..6).filter(|card| *card != played).map(Card).collect();
+            let (mut counts, mut rng) = (BTreeMap::<World, f64>::new(), Rng::from(Seed::Open(3)));
+            let tries = 60_000.0;
+            for _ in 0..tries as u32 {
+                let mut world: World = (0, vec![]);
+                let (hand, deck) = (&mut world.0, &mut world.1);
+                let into_hand = |_, card: Card| *hand |= 1 << card.0;
+                ledger.deal(hidden, [0, 3, 0, 0], &mut rng, into_hand, |card| deck.push(card.0));
+                *counts.entry(world).or_default() += 1.0;
+            }
+            assert!(counts.keys().all(|world| due.contains_key(world)), "an impossible world");
+            let square: f64 = due
+                .iter()
+                .map(|(world, share)| {
+                    let met = counts.get(world).copied().unwrap_or(0.0);
+                    (met - share * tries).powi(2) / (share * tries)
+                })
+                .sum();
+            let freedom = due.len() as f64 - 1.0;
+            let far = (square - freedom) / (2.0 * freedom).sqrt();
+            assert!(far.abs() < 5.0, "played {played}: {far} standard deviations");
+        }
+    }
+
+    #[test]
+    fn an_epoch_without_hidden_cards_is_forgotten() {
+        let mut ledger = ledger(5);
+        assert_eq!(ledger.now, 1);
+        let hidden = (0..5).map(Card).collect();
+        ledger.go_into_deck([Card(6)].into_iter().collect(), hidden);
+        assert_eq!((ledger.now, ledger.epoch(Card(6)), ledger.hands[1]), (1, 1, Hand::FRESH));
+    }
+}

@@ -20,7 +20,7 @@ pub(crate) fn location_points(s: &EmpiresEnd, seat: Seat) -> i32 {
 /// EMP-11.2: the end abilities that are active, copies included (EMP-11.8).
 pub(crate) fn end_points(s: &EmpiresEnd, seat: Seat) -> i32 {
     let (mut sum, mut best, mut copies) = (0, 0, 0);
-    for source in s.active(seat, When::End) {
+    for source in s.abilities(seat, When::End) {
         match end_value(s, seat, source) {
             Some(points) => {
                 sum += points;

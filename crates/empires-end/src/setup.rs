@@ -35,7 +35,7 @@ pub(crate) fn new(
     s.rng.shuffle(&mut order);
     s.campaigns.deck = order;
     s.campaigns.len = CAMPAIGNS as u8;
-    for seat in s.from_start() {
+    for seat in s.clockwise() {
         for _ in 0..HAND {
             let card = s.deck.pop().expect("88 cards are enough");
             s.empires[seat].hand.insert(card);

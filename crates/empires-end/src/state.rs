@@ -307,7 +307,7 @@ impl EmpiresEnd {
     }
 
     /// The seats from the start player on, clockwise.
-    pub(crate) fn from_start(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn clockwise(&self) -> impl Iterator<Item = Seat> + use<> {
         let (start, seats) = (self.start.0, self.seats);
         (0..seats).map(move |step| Seat((start + step) % seats))
     }
@@ -398,7 +398,7 @@ impl EmpiresEnd {
     }
 
     /// Every active ability of a kind of round: locations first, then cards.
-    pub(crate) fn active(&self, seat: Seat, when: When) -> impl Iterator<Item = Source> {
+    pub(crate) fn abilities(&self, seat: Seat, when: When) -> impl Iterator<Item = Source> {
         let kit = self.kit;
         let locations = Location::ALL
             .into_iter()
@@ -417,7 +417,7 @@ impl EmpiresEnd {
             Source::Location(location) => self.empires[seat].used[location as usize],
             Source::Card(card) => self.used[card.index()],
         };
-        (effect.steps() as i8).saturating_sub(used)
+        effect.steps().cast_signed().saturating_sub(used)
     }
 
     /// Notes steps of an ability as used; a negative number adds some.

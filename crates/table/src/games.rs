@@ -38,6 +38,18 @@ impl Playable for rattus::Rattus {
     ];
 }
 
+impl Playable for empires_end::EmpiresEnd {
+    const TITLE: &'static str = "Empire's End";
+    const SEATS: RangeInclusive<u8> = 2..=4;
+    const COOPERATIVE: bool = false;
+    const RULES_TEXT: &'static str = include_str!("../../../docs/rules/empires-end.md");
+    const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("blitz", &["false", "true"]),
+        ("open_purses", &["false", "true"]),
+        ("start_seat", &["null", "0", "1", "2", "3"]),
+    ];
+}
+
 /// Code that runs with any game.
 ///
 /// It is compiled for each of them, so that nothing is slower than with one game.
@@ -66,7 +78,7 @@ macro_rules! games {
     };
 }
 
-games!(rattus::Rattus);
+games!(rattus::Rattus, empires_end::EmpiresEnd);
 
 /// There is no game of that name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,6 +119,6 @@ mod tests {
     #[test]
     fn an_unknown_name_is_answered_with_the_known_ones() {
         let error = with_game("ludo", Name).unwrap_err();
-        assert_eq!(error.to_string(), "there is no game 'ludo'; there is rattus");
+        assert_eq!(error.to_string(), "there is no game 'ludo'; there is rattus, empires-end");
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Text carries ANSI colours; whoever prints it strips them where they are not wanted.
 
+mod empires_end;
 mod rattus;
 
 use game::{Game, Seat};

@@ -151,7 +151,7 @@ fn happen(s: &mut EmpiresEnd, seat: Seat, source: Source, log: &mut impl Log<Eve
             log.record(|| Event::Gained { seat, resources, by });
         }
         (When::Destroyed, Effect::OnDestroyedPoints { amount }) => {
-            s.score(seat, i16::from(amount), by, log);
+            s.add_points(seat, i16::from(amount), by, log);
         }
         (When::Destroyed, Effect::OnDestroyedRefreshAll) => {
             // EMP-13.6: also on destroyed locations.

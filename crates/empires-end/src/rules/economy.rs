@@ -45,14 +45,14 @@ fn is_idle(gift: Resource, got: Purse) -> bool {
 
 /// EMP-7.8, EMP-7.9: an unused ability that repeats another.
 fn repeater(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
-    s.active(seat, When::Economy).find(|source| {
+    s.abilities(seat, When::Economy).find(|source| {
         s.kit.ability(*source).1 == Effect::RepeatEconomy && s.left(seat, *source) > 0
     })
 }
 
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
     let can_repeat = repeater(s, seat).is_some();
-    for source in s.active(seat, When::Economy) {
+    for source in s.abilities(seat, When::Economy) {
         let effect = s.kit.ability(source).1;
         if effect == Effect::RepeatEconomy {
             continue;
@@ -172,10 +172,10 @@ pub(super) fn apply(s: &mut EmpiresEnd, seat: Seat, source: Source, log: &mut im
             let count = s.beside(seat, location, Some(location_kind), state);
             s.gain(seat, Purse::of(resource, amount).times(count), by, log);
         }
-        Effect::Points { amount } => s.score(seat, i16::from(amount), by, log),
+        Effect::Points { amount } => s.add_points(seat, i16::from(amount), by, log),
         Effect::PointsPerAdjacentDestroyed { amount } => {
             let count = s.beside(seat, location, None, Side::Destroyed);
-            s.score(seat, i16::from(amount) * i16::from(count), by, log);
+            s.add_points(seat, i16::from(amount) * i16::from(count), by, log);
         }
         Effect::RefreshAdjacent => {
             // EMP-7.6, EMP-7.7: not its own, but also those of destroyed neighbours.
@@ -221,7 +221,7 @@ pub(super) fn choose(
 pub(super) fn repeat(s: &mut EmpiresEnd, seat: Seat, target: Source, log: &mut impl Log<Event>) {
     let Some(by) = repeater(s, seat) else { return };
     s.use_up(seat, by, 1);
-    let steps = s.kit.ability(target).1.steps() as i8;
+    let steps = s.kit.ability(target).1.steps().cast_signed();
     s.use_up(seat, target, -steps);
     log.record(|| Event::Repeated { seat, by, target });
 }
@@ -258,7 +258,7 @@ impl EmpiresEnd {
     }
 
     /// Adds points, or takes some away (EMP-1.11).
-    pub(crate) fn score(
+    pub(crate) fn add_points(
         &mut self,
         seat: Seat,
         points: i16,

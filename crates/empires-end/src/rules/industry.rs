@@ -15,7 +15,7 @@ use game::{Log, Seat};
 /// EMP-8.5, EMP-8.6: the best discount that has not served yet.
 fn discount(s: &EmpiresEnd, seat: Seat) -> Option<(Source, u8)> {
     let mut best: Option<(Source, u8)> = None;
-    for source in s.active(seat, When::Industry) {
+    for source in s.abilities(seat, When::Industry) {
         let Effect::DiscountPlay { amount } = s.kit.ability(source).1 else { continue };
         if s.left(seat, source) > 0 && best.is_none_or(|(_, known)| amount > known) {
             best = Some((source, amount));
@@ -33,7 +33,7 @@ pub(crate) fn cost(s: &EmpiresEnd, seat: Seat, card: Card) -> u8 {
 /// EMP-8.10 to EMP-8.12: what rebuilding a location costs now.
 pub(crate) fn repair(s: &EmpiresEnd, seat: Seat, location: Location) -> u8 {
     let mut due = s.kit.locations[location as usize].repair;
-    for source in s.active(seat, When::Industry) {
+    for source in s.abilities(seat, When::Industry) {
         let Effect::DiscountRebuildAdjacent { amount } = s.kit.ability(source).1 else { continue };
         let from = s.position(seat, s.seat_of_ability(source)).0;
         if from.abs_diff(s.position(seat, location).0) == 1 {
@@ -69,7 +69,7 @@ fn payment(due: u8, coins: u8) -> Purse {
 
 /// An unused ability with that effect.
 fn unused(s: &EmpiresEnd, seat: Seat, wanted: Effect) -> Option<Source> {
-    s.active(seat, When::Industry)
+    s.abilities(seat, When::Industry)
         .find(|source| s.kit.ability(*source).1 == wanted && s.left(seat, *source) > 0)
 }
 
@@ -113,7 +113,7 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
             out.extend(positions(move_targets(s, seat, card)).map(|to| Action::Move(card, to)));
         }
     }
-    for source in s.active(seat, When::Industry) {
+    for source in s.abilities(seat, When::Industry) {
         if is_plain(s.kit.ability(source).1) && s.left(seat, source) > 0 {
             out.push(Action::Use(source));
         }

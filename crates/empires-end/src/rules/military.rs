@@ -26,7 +26,7 @@ pub(crate) fn base_strength(s: &EmpiresEnd, seat: Seat) -> u16 {
             _ => 0,
         }
     };
-    s.active(seat, When::Military).map(|source| u16::from(strength(source))).sum()
+    s.abilities(seat, When::Military).map(|source| u16::from(strength(source))).sum()
 }
 
 /// EMP-9.3: with all bids.
@@ -86,10 +86,10 @@ fn fight(s: &mut EmpiresEnd, log: &mut impl Log<Event>) {
     let campaign = kit.campaign(s.campaigns.open.unwrap_or_default());
     for seat in Seat::all(s.seats) {
         let tier = campaign.tier(strengths[seat]);
-        s.score(seat, tier.points, None, log);
+        s.add_points(seat, tier.points, None, log);
         s.gain(seat, tier.resources, None, log);
         if victors.contains(seat) {
-            s.score(seat, campaign.victor.points, None, log);
+            s.add_points(seat, campaign.victor.points, None, log);
             s.gain(seat, campaign.victor.resources, None, log);
         }
         s.empires[seat].refresh = tier.refresh;

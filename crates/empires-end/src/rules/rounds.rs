@@ -86,7 +86,7 @@ pub(crate) fn close_together(s: &mut EmpiresEnd, log: &mut impl Log<Event>) {
 /// EMP-8.9, EMP-14.7: start player first, clockwise; a hand stays short if all piles are
 /// empty (EMP-12.3).
 pub(crate) fn fill_hands(s: &mut EmpiresEnd, size: u8, log: &mut impl Log<Event>) {
-    for seat in s.from_start() {
+    for seat in s.clockwise() {
         let before = s.empires[seat].hand;
         while s.empires[seat].hand.len() < size {
             let Some(card) = draw(s, log) else { break };

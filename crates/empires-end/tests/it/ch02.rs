@@ -177,7 +177,9 @@ fn emp_3_5_a_renewed_deck_does_not_depend_on_the_order_of_discards() {
         empires.1.hand = ["fire-03", "fire-04"]"#;
     let play = |order: [(u8, &str); 4]| {
         let mut t = given(2, text);
-        order.into_iter().for_each(|(seat, action)| drop(t.act(seat, action)));
+        for (seat, action) in order {
+            t.act(seat, action);
+        }
         t.acts(0, &["end-industry"]).acts(1, &["end-industry"]);
         t.game
     };

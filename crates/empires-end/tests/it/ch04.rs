@@ -67,7 +67,7 @@ fn emp_4_7_an_intact_affected_location_burns_without_a_choice() {
     let mut t = crisis("crises = [\"fire-04\"]\nempires.0.destroyed = [3]");
     t.refuse(0, "destroy 5", "EMP-4.7");
     t.act(0, "accept 1").is("empires.0.destroyed", r#"["farm-8", "village-17"]"#);
-    t.refuse(0, "destroy 5", "EMP-4.8");
+    t.refuse(0, "destroy 5", "EMP-4.6");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Every example of `docs/positions.md` is run, and the page names every key and action.
 
+use empires_end::EmpiresEnd;
 use game::Game;
 use rattus::Rattus;
 use table::{Verdict, run_position};
@@ -42,7 +43,7 @@ fn every_example_passes() {
 
 #[test]
 fn every_form_of_the_notation_is_explained() {
-    for form in rattus::FORMS {
+    for form in rattus::FORMS.iter().chain(&empires_end::FORMS) {
         assert!(PAGE.contains(&format!("`{form}`")), "{form}");
     }
 }
@@ -65,5 +66,32 @@ fn every_path_of_the_state_is_explained() {
         for key in view.as_object().expect("a table").keys() {
             assert!(PAGE.contains(&format!("`{key}`")), "view: {key}");
         }
+    }
+}
+
+#[test]
+fn every_path_of_empires_end_is_explained() {
+    let setup = game::Setup { seats: 2, options: empires_end::Options::default() };
+    let kit = game::Kit::standard();
+    let state = EmpiresEnd::new(kit, &setup, game::Seed::Open(1)).expect("a legal table");
+    let table = game::Positions::table(&state);
+    let explained = |key: &str| PAGE.contains(&format!("`{key}`"));
+    for key in table.keys() {
+        assert!(explained(key), "{key}");
+    }
+    for key in table["empires"][0].as_table().expect("a table").keys() {
+        let listed = format!("`empires.0.{key}");
+        assert!(PAGE.contains(&listed), "{listed}");
+    }
+    for key in table["crises"][0].as_table().expect("a table").keys() {
+        assert!(explained(key), "crisis: {key}");
+    }
+    let view = table::Situation::of(&state).views.remove("spectator").expect("a view");
+    for key in view.as_object().expect("a table").keys() {
+        assert!(explained(key) || explained(&format!("{key}.0")), "view: {key}");
+    }
+    for key in view["empires"][0].as_object().expect("a table").keys() {
+        let listed = [format!("`empires.0.{key}"), format!("`{key}`")];
+        assert!(listed.iter().any(|text| PAGE.contains(text)), "view of an empire: {key}");
     }
 }

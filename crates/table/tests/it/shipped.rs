@@ -22,16 +22,26 @@ fn named_after(path: &Path, prefix: &str) -> String {
     format!("{prefix}-{}.{}", number(), number())
 }
 
-#[test]
-fn every_position_of_rattus_passes() {
-    let paths = positions("rattus");
-    assert!(paths.len() >= 40, "only {} positions", paths.len());
+/// Runs every position of a game; there are at least so many.
+fn all_pass(game: &str, prefix: &str, least: usize) {
+    let paths = positions(game);
+    assert!(paths.len() >= least, "only {} positions", paths.len());
     for path in paths {
         let report = run_position(&fs::read_to_string(&path).unwrap());
         let name = path.display();
         assert_eq!(report.verdict, Verdict::Passed, "{name}: {:?}", report.problems);
-        let rule = named_after(&path, "RAT");
+        let rule = named_after(&path, prefix);
         assert!(report.rules.iter().any(|id| id.to_string() == rule), "{name} is about {rule}");
         assert!(!report.title.is_empty(), "{name} has a title");
     }
+}
+
+#[test]
+fn every_position_of_rattus_passes() {
+    all_pass("rattus", "RAT", 40);
+}
+
+#[test]
+fn every_position_of_empires_end_passes() {
+    all_pass("empires-end", "EMP", 60);
 }

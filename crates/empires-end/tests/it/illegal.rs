@@ -1,0 +1,73 @@
+//! Chapter 20: every row of the illegal moves, with every rule it names.
+
+use crate::support::{given, impossible};
+
+#[test]
+fn n_1_to_n_9_in_crisis_rounds() {
+    let text = "row = \"ROW-A\"\nmarker = 0\ncrises = [\"fire-09\"]\nempires.0 = { purse = \"w0 h3 a1 c1\", innovations = { city = [\"fire-03*\", \"fire-07\"], farm-3 = [\"famine-02\"] } }\n";
+    let mut t = given(2, text);
+    t.refuse(0, "bid 1 hammer", "EMP-4.3"); // N-1
+    t.refuse(0, "bid 1 wheat", "EMP-4.3").refuse(0, "bid 1 axe 2", "EMP-4.3"); // N-2
+    t.refuse(0, "end-turn", "EMP-4.2").refuse(0, "end-turn", "EMP-6.2"); // N-3
+    t.refuse(0, "free-bid 1 fire-03", "EMP-4.30"); // N-4
+    t.refuse(0, "free-bid 1 fire-07", "EMP-4.34"); // N-5
+    t.refuse(1, "bid 1 coin", "EMP-4.2"); // N-6
+    t.refuse(0, "buy-coin", "EMP-4.20").refuse(0, "buy-coin", "EMP-4.22"); // N-9
+    t.refuse(0, "destroy 1", "EMP-4.7"); // N-7
+    let mut t = given(
+        2,
+        &format!("{text}empires.1.destroyed = []")
+            .replace("innovations", "destroyed = [9], innovations"),
+    );
+    t.refuse(0, "free-bid 1 famine-02", "EMP-4.32"); // N-4
+    t.act(0, "accept 1").refuse(0, "destroy 7", "EMP-4.8").refuse(0, "destroy 7", "EMP-4.9"); // N-7
+    t.act(0, "destroy 8").refuse(0, "attach 9", "EMP-5.2").refuse(0, "attach 2", "EMP-5.3"); // N-8
+}
+
+#[test]
+fn n_6_and_n_10_to_n_19_in_simultaneous_rounds() {
+    let mut t = given(
+        2,
+        "round = \"economy\"\nrow = \"ROW-A\"\nempires.0 = { destroyed = [\"farm-3\"], innovations.city = [\"barbarians-01\", \"barbarians-06\", \"barbarians-02\"] }",
+    );
+    t.acts(0, &["use farm-11"]).refuse(0, "use farm-11", "EMP-7.1"); // N-10
+    t.refuse(0, "exchange road-14 wheat all", "EMP-7.3"); // N-10
+    t.refuse(0, "repeat barbarians-01", "EMP-7.9").refuse(0, "repeat farm-3", "EMP-7.9"); // N-11
+    t.refuse(0, "repeat city", "EMP-7.8").refuse(0, "repeat barbarians-06", "EMP-7.8"); // N-11
+    t.refuse(0, "exchange barbarians-02 coin all", "EMP-7.4"); // N-21
+    t.act(1, "end-economy").refuse(1, "use farm-11", "EMP-3.5").refuse(
+        1,
+        "use farm-11",
+        "EMP-7.12",
+    ); // N-6
+
+    let mut t = given(
+        2,
+        "round = \"industry\"\nrow = \"ROW-A\"\nempires.0 = { purse = \"w9 h1 a9\", destroyed = [9, 3], hand = [\"uprising-03\", \"uprising-08\", \"fire-01\", \"fire-02\"], innovations = { city = [\"fire-04\", \"flood-01\"], road-9 = [\"flood-02\"] } }",
+    );
+    t.refuse(0, "play uprising-03 4 2", "EMP-8.3").refuse(0, "play uprising-03 4 wheat", "EMP-8.3"); // N-13
+    t.refuse(0, "rebuild 3 axe", "EMP-8.10").refuse(0, "rebuild 3 0", "EMP-8.10"); // N-13
+    t.refuse(0, "swap 3 3", "EMP-8.31"); // N-16
+    t.refuse(0, "move flood-01 2", "EMP-8.33").refuse(0, "move flood-01 3", "EMP-8.33"); // N-17
+    t.refuse(0, "move flood-01 1", "EMP-8.33").refuse(0, "rebuild 1 0", "EMP-8.10"); // N-17, N-12
+    t.act(0, "rebuild 9 0").refuse(0, "rebuild 3 0", "EMP-8.10"); // N-12
+    t.refuse(0, "play uprising-03 4 0", "EMP-8.5"); // N-14
+    t.act(0, "sell fire-01").act(0, "sell fire-02").refuse(0, "rest keep uprising-03", "EMP-8.8"); // N-15
+    t.refuse(0, "swap 1 2", "EMP-8.9").act(0, "rest keep").refuse(0, "sell uprising-03", "EMP-8.4"); // N-12
+
+    let mut t = given(2, "round = \"military\"");
+    t.refuse(0, "military 3 0", "EMP-9.3").refuse(0, "military wheat hammer", "EMP-9.3"); // N-18
+    t.act(0, "military 0 0").refuse(0, "military 1 0", "EMP-9.3"); // N-18
+    let mut t = given(3, "round = \"economy_industry\"");
+    t.act(0, "order economy").refuse(0, "sell fire-01", "EMP-10.1").act(0, "end-economy"); // N-19
+    t.refuse(0, "end-economy", "EMP-10.1"); // N-19
+}
+
+#[test]
+fn n_20_and_n_22_at_tables_that_cannot_be() {
+    given(2, "stage = \"over\"").refuse(0, "end-turn", "EMP-3.4");
+    assert_eq!(impossible(1, ""), "EMP-1.1");
+    assert_eq!(impossible(5, ""), "EMP-1.1");
+    assert_eq!(impossible(2, "round = \"double_crisis\""), "EMP-3.3");
+    assert_eq!(impossible(2, "round = \"economy_industry\""), "EMP-3.3");
+}
