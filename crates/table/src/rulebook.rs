@@ -194,8 +194,12 @@ mod tests {
 
     #[test]
     fn german_rules_have_the_same_numbers() {
-        let ids = |language| rulebook_in(language).iter().map(|rule| rule.id).collect::<Vec<_>>();
-        assert_eq!(ids(Language::German), ids(Language::English));
+        // A game that nobody has translated yet has no German rules at all.
+        let german = rulebook_in(Language::German);
+        let translated = |rule: &&Rule| german.iter().any(|other| other.game == rule.game);
+        let english = rulebook().iter().filter(translated).map(|rule| rule.id);
+        let ids = german.iter().map(|rule| rule.id).collect::<Vec<_>>();
+        assert_eq!(ids, english.collect::<Vec<_>>());
         let ruling = |found: &&Rule| found.id == rule("RAT-5.6");
         let german = rulebook_in(Language::German).iter().find(ruling).expect("it is translated");
         assert!(german.chapter.contains("Würfel setzen"), "{}", german.chapter);

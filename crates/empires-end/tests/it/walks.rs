@@ -43,7 +43,7 @@ fn total(game: &EmpiresEnd, path: &str) -> i64 {
         .iter()
         .map(|e| match &e[path] {
             toml::Value::Integer(number) => *number,
-            toml::Value::Array(list) => list.len() as i64,
+            toml::Value::Array(list) => i64::try_from(list.len()).unwrap(),
             other => panic!("{other}"),
         })
         .sum()
