@@ -163,8 +163,8 @@ impl<G: Game> Session<G> {
     /// The entry that [`undo`](Session::undo) would take back, or why it may not.
     ///
     /// A seat may take back its own latest action while nothing was revealed since and no
-    /// other seat acted. In a simultaneous stage others may have acted: their steps commute
-    /// with it and stay.
+    /// other seat acted. In a simultaneous stage others may have acted and may have shown
+    /// something of their own: their steps commute with it and stay.
     pub fn undoable(&self, seat: Seat) -> Result<u32, UndoRefusal> {
         self.undo_place(seat).map(|place| self.live[place].step)
     }
@@ -172,13 +172,15 @@ impl<G: Game> Session<G> {
     fn undo_place(&self, seat: Seat) -> Result<usize, UndoRefusal> {
         let place =
             self.live.iter().rposition(|l| l.seat == seat).ok_or(UndoRefusal::NothingToUndo)?;
-        if let Some(shown) = self.live[place..].iter().find(|l| l.revealed) {
+        // Within a stage the seat's latest action could as well have come after all the
+        // others, so they are legal without it and the stage stays open. For the same reason
+        // what they have shown there is no secret that this action came before.
+        let stage = self.live[place].stage;
+        let kept = |l: &Live<G::Action>| l.seat != seat && stage.is_some() && l.stage == stage;
+        if let Some(shown) = self.live[place..].iter().find(|l| l.revealed && !kept(l)) {
             return Err(UndoRefusal::Revealed { step: shown.step });
         }
-        // Within a stage the seat's latest action could as well have come after all the
-        // others, so they are legal without it and the stage stays open.
-        let stage = self.live[place].stage;
-        match self.live[place + 1..].iter().find(|l| stage.is_none() || l.stage != stage) {
+        match self.live[place + 1..].iter().find(|l| !kept(l)) {
             Some(other) => Err(UndoRefusal::OthersActed { seat: other.seat }),
             None => Ok(place),
         }

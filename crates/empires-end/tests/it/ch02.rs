@@ -214,3 +214,34 @@ fn emp_3_7_turns_go_to_the_next_seat_number() {
     t.act(1, "bid 1 wheat").is("active", "2");
     assert_eq!(impossible(3, "marker = 3"), "EMP-3.7");
 }
+
+#[test]
+fn emp_3_5_an_undo_keeps_what_the_others_did_and_showed() {
+    let start = given(
+        2,
+        r#"round = "industry"
+        row = "ROW-A"
+        empires.0.hand = ["fire-01", "fire-02", "flood-02", "flood-03"]"#,
+    )
+    .game;
+    let setup = Setup { seats: 2, options: Options::default() };
+    let mut session = game::Session::from_state(start, setup);
+    let act = |session: &mut game::Session<EmpiresEnd>, seat, text: &str| {
+        session.apply(Seat(seat), text.parse().unwrap(), &mut ()).unwrap();
+    };
+    act(&mut session, 1, "swap 1 2");
+    for text in ["sell fire-01", "sell fire-02", "rest discard"] {
+        act(&mut session, 0, text);
+    }
+    assert_eq!(session.undo(Seat(1)), Ok(0));
+    let mut without = given(
+        2,
+        r#"round = "industry"
+        row = "ROW-A"
+        empires.0.hand = ["fire-01", "fire-02", "flood-02", "flood-03"]"#,
+    );
+    without.acts(0, &["sell fire-01", "sell fire-02", "rest discard"]);
+    assert_eq!(*session.state(), without.game);
+    // What one has shown oneself stays.
+    assert!(matches!(session.undo(Seat(0)), Err(game::UndoRefusal::Revealed { .. })));
+}

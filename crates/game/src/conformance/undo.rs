@@ -96,17 +96,19 @@ fn undo<G: Conform>(
 }
 
 /// A seat may take back its latest action while nothing was revealed by it or since, and
-/// while no other seat has acted since, unless all that happened within one stage that
-/// is still open.
+/// while no other seat has acted since; what others did or showed within the same stage does
+/// not count while that is still open.
 fn rule<G: Conform>(counted: &[Counted<G>], seat: Seat) -> Result<u32, UndoRefusal> {
     let Some(place) = counted.iter().rposition(|c| c.seat == seat) else {
         return Err(UndoRefusal::NothingToUndo);
     };
     let (latest, since) = (&counted[place], &counted[place + 1..]);
-    if let Some(shown) = counted[place..].iter().find(|c| c.revealed) {
+    let outside = |c: &&Counted<G>| latest.within.is_none() || c.within != latest.within;
+    let others: Vec<&Counted<G>> = since.iter().filter(outside).collect();
+    if let Some(shown) = [&latest].into_iter().chain(&others).find(|c| c.revealed) {
         return Err(UndoRefusal::Revealed { step: shown.step });
     }
-    match since.iter().find(|c| latest.within.is_none() || c.within != latest.within) {
+    match others.first() {
         Some(other) => Err(UndoRefusal::OthersActed { seat: other.seat }),
         None => Ok(latest.step),
     }
