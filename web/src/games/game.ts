@@ -58,6 +58,8 @@ export interface GameModule<View = any> extends Script<View> {
   groups(view: View, legal: Legal[], names: string[]): Group[];
   /** Entries of the log in words; nothing for events that need none. */
   sentence(event: GameEvent, names: string[]): string | null;
+  /** What the log draws beside the sentence (a path in a box of 20), and the pieces it is about (`data-piece`). */
+  mark(event: GameEvent): { icon: string; pieces: string[] };
   refusal(refusal: Reason, names: string[]): string;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];

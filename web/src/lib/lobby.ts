@@ -4,11 +4,16 @@ import type {
   Claim,
   Claimed,
   GameInfo,
+  History,
+  HostOrder,
   LobbyError as Fault,
   Made,
   NewTable,
+  SeatLink,
+  SeatOrder,
   SessionInfo,
   TableInfo,
+  ViewerName,
 } from './protocol.generated';
 import { settings } from './settings.svelte';
 
@@ -28,7 +33,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
   try {
     response = await fetch(`/api/${path}`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : sent(body)),
     });
   } catch {
     throw new LobbyError(0, 'offline', 'no answer');
@@ -37,6 +42,12 @@ async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pro
   if (response.ok) return answer as T;
   const error = (answer as Partial<Fault> | null)?.error;
   throw new LobbyError(response.status, error?.code ?? 'unknown', error?.text ?? response.statusText);
+}
+
+/** Files go as they are, everything else as JSON. */
+function sent(body: unknown): RequestInit {
+  if (body instanceof Blob) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
 /** Says who is here. A new name renames; without a name nothing is asked of the server. */
@@ -62,6 +73,18 @@ export const lobby = {
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
   create: (wish: NewTable) => asGuest(() => ask<Made>('POST', 'tables', wish)).then(({ table }) => table),
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),
+  history: (table: string, viewer: ViewerName | 'own') =>
+    asGuest(() => ask<History>('GET', `tables/${table}/history/${viewer}`)),
+  /** Keeps a game from a replay file. */
+  keep: (file: Blob) => asGuest(() => ask<Made>('POST', 'replays', file)).then(({ table }) => table),
+  order: (table: string, order: HostOrder) => asGuest(() => ask<Made>('POST', `tables/${table}/host`, order)),
+  /** A fresh link for a seat: of the host for anybody's, or of whoever owns it. */
+  link: (table: string, seat: number, asHost: boolean) =>
+    asGuest(() =>
+      asHost
+        ? ask<SeatLink>('POST', `tables/${table}/host`, { do: 'link', seat } satisfies HostOrder)
+        : ask<SeatLink>('POST', `tables/${table}/link`, { seat } satisfies SeatOrder),
+    ),
   rematch: (table: string) =>
     asGuest(() => ask<Made>('POST', `tables/${table}/rematch`, {})).then(({ table }) => table),
 };

@@ -18,7 +18,8 @@ export function seatNames(table: TableInfo): string[] {
   const plain = table.seats.map((seat) => {
     if (seat.name) return seat.name;
     if (seat.kind === 'bot') return t('seat-bot', { level: t(`level-${seat.level ?? 'easy'}`) });
-    return t('seat-open');
+    // A game from a file does not say who played it.
+    return table.origin === undefined ? t('seat-open') : t('new-seat', { number: seat.seat + 1 });
   });
   return plain.map((name, seat) => {
     if (plain.indexOf(name) === plain.lastIndexOf(name)) return name;

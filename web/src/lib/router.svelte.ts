@@ -5,6 +5,7 @@ export type Page =
   | { name: 'new'; game: string }
   | { name: 'join'; token: string }
   | { name: 'table'; id: string }
+  | { name: 'replay'; id: string }
   | { name: 'rules'; game: string }
   | { name: 'settings' }
   | { name: 'about' }
@@ -24,7 +25,8 @@ export function pageOf(path: string): Page {
     case 'join':
       return { name: 'join', token: second };
     case 'table':
-      return { name: 'table', id: second };
+    case 'replay':
+      return { name: first, id: second };
     default:
       return { name: 'not-found' };
   }

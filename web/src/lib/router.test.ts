@@ -6,6 +6,7 @@ test.each([
   ['/new/rattus', { name: 'new', game: 'rattus' }],
   ['/join/ab%20c', { name: 'join', token: 'ab c' }],
   ['/table/7f', { name: 'table', id: '7f' }],
+  ['/replay/7f', { name: 'replay', id: '7f' }],
   ['/rules/rattus', { name: 'rules', game: 'rattus' }],
   ['/about', { name: 'about' }],
   ['/settings/', { name: 'settings' }],

@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n/index.svelte';
 import Board from './Board.svelte';
 import ClassCards from './ClassCards.svelte';
 import Emblem from './Emblem.svelte';
+import { mark } from './marks';
 import { duration, narrate } from './narrate';
 import Seat from './Seat.svelte';
 import type { Event, View } from './types';
@@ -18,6 +19,7 @@ const rattus: GameModule<View> = {
   groups,
   sentence,
   refusal,
+  mark,
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
   account: (view) => [

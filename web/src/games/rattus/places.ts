@@ -136,7 +136,7 @@ function cardWish(view: View, card: Class, seat: number): string {
  * For whoever only watches it is a picture: there is nothing to press.
  */
 export function placeAttributes(place: Place, actions: string[] | undefined, watched: boolean) {
-  if (watched) return { role: 'img', 'data-place': place } as const;
-  const what = { 'data-place': place, 'data-actions': actions?.join('\n') };
+  if (watched) return { role: 'img', 'data-place': place, 'data-piece': place } as const;
+  const what = { 'data-place': place, 'data-piece': place, 'data-actions': actions?.join('\n') };
   return { ...what, role: 'button', tabindex: 0, 'aria-disabled': actions === undefined } as const;
 }

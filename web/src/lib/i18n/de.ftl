@@ -226,6 +226,66 @@ phrase-sorry = Entschuldigung!
 phrase-well-played = Gut gespielt!
 phrase-good-game = Schöne Partie, danke!
 
+## Eine Partie noch einmal ansehen
+
+log-filter = Wessen Einträge?
+log-all = alle
+result-replay = Noch einmal ansehen
+replay-eyes = Gesehen von
+replay-spectator = jemand, der zuschaut
+replay-link = Link zu diesem Augenblick
+replay-to-table = Zum Tisch
+replay-download = Aufzeichnung speichern
+replay-start = Der Anfang
+replay-nothing = Auf dem Plan ändert sich nichts
+replay-slider = Augenblick der Partie
+replay-at = { $at } von { $last }
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-forward = Einen Schritt weiter
+replay-last = Zum Ende
+replay-play = Abspielen
+replay-pause = Anhalten
+home-file = Eine Partie aus einer Aufzeichnung ansehen
+home-file-bad = Diese Datei lässt sich nicht verwenden: { $text }
+guest-name = Gast
+fair-title = Ehrlich gemischt
+fair-none = Diese Partie wurde nicht an einem Tisch gespielt; über ihre Mischung wurde nichts versprochen.
+fair-before = Die Mischung steht schon fest. Diese Festlegung stammt von vor dem ersten Zug; nach dem Ende gibt es den Startwert, und du kannst nachrechnen.
+fair-after = Vor dem ersten Zug hat dieser Tisch die Festlegung gezeigt. Jetzt siehst du auch den Startwert.
+fair-commitment = Festlegung (SHA-256)
+fair-seed = Startwert
+fair-practice = Ein Übungstisch: Den Startwert hat der Gastgeber gewählt.
+fair-check = Nachrechnen
+fair-kept = Es passt: Der Startwert stand vor dem ersten Zug fest.
+fair-broken = Es passt nicht: Das ist nicht der versprochene Startwert.
+fair-proves = Der Knopf rechnet in deinem Browser und beweist, dass der Startwert vorher feststand. Dass die Mischung Zug für Zug daraus folgt, beweist die Aufzeichnung mit dem Befehl
+
+## Der Tisch selbst
+
+tools-label = Dieser Tisch
+tools-bot = Computer spielen lassen
+tools-bot-me = Computer für mich spielen lassen
+tools-return = Platz zurückgeben
+tools-return-me = Ich bin wieder da
+tools-move = Auf ein anderes Gerät umziehen
+tools-link = Neuer Link für diesen Platz
+tools-fresh = Dieser Link übernimmt den Platz; ältere enden
+tools-level = Stärke des Computers
+tools-back = Zurück vor
+tools-back-choose = Zug auswählen
+tools-back-ask = Alle fragen
+tools-pause = Anhalten
+tools-go-on = Weiterspielen
+tools-abandon = Partie abbrechen
+tools-abandon-sure = Partie abbrechen?
+tools-abandon-lead = Sie endet hier für alle, ohne Sieger. Das Protokoll bleibt.
+tools-replay = Zug für Zug zurückblicken
+order-over = Die Partie ist vorbei.
+order-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
+order-not-allowed = Das darf nur der Gastgeber.
+order-no-one-to-return = Niemand wartet auf diesen Platz.
+
 ## Einstellungen
 
 settings-title = Einstellungen

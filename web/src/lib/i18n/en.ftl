@@ -226,6 +226,66 @@ phrase-sorry = Sorry!
 phrase-well-played = Well played!
 phrase-good-game = Good game, thank you!
 
+## A game looked at again
+
+log-filter = Whose entries?
+log-all = everybody
+result-replay = Look at it again
+replay-eyes = Seen by
+replay-spectator = a spectator
+replay-link = Link to this moment
+replay-to-table = To the table
+replay-download = Save the replay file
+replay-start = The beginning
+replay-nothing = Nothing changes on the board
+replay-slider = Moment of the game
+replay-at = { $at } of { $last }
+replay-first = To the beginning
+replay-back = One step back
+replay-forward = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+home-file = Look at a game from a replay file
+home-file-bad = This file cannot be used: { $text }
+guest-name = Guest
+fair-title = Fair shuffle
+fair-none = This game was not played at a table, so nothing was promised about its shuffle.
+fair-before = The shuffle is fixed already. This commitment was made before the first move; after the end you get the seed and can check that it fits.
+fair-after = Before the first move this table showed the commitment. Now you see the seed, too.
+fair-commitment = Commitment (SHA-256)
+fair-seed = Seed
+fair-practice = A practice table: its host chose the seed.
+fair-check = Check it
+fair-kept = It fits: the seed was fixed before the first move.
+fair-broken = It does not fit: this is not the seed that was promised.
+fair-proves = The button works in your browser and proves that the seed was fixed beforehand. That the shuffle follows from the seed, move by move, is proved by the replay file and the command
+
+## The table itself
+
+tools-label = This table
+tools-bot = Let a bot play
+tools-bot-me = Let a bot play for me
+tools-return = Give the seat back
+tools-return-me = I am back
+tools-move = Move to another device
+tools-link = New link for this seat
+tools-fresh = This link takes the seat; older ones end
+tools-level = Level of the bot
+tools-back = Go back to before
+tools-back-choose = choose a move
+tools-back-ask = Ask everybody
+tools-pause = Pause
+tools-go-on = Go on
+tools-abandon = Abandon the game
+tools-abandon-sure = Abandon the game?
+tools-abandon-lead = It ends here for everybody, without a winner. Its log stays.
+tools-replay = Look back move by move
+order-over = The game is over.
+order-wrong-status = The table is not in a state for that.
+order-not-allowed = Only the host may do that.
+order-no-one-to-return = Nobody waits to have that seat back.
+
 ## Settings
 
 settings-title = Settings

@@ -3,37 +3,62 @@ import { has, t } from '../i18n/index.svelte';
 import { eventsOf } from '../protocol';
 import type { Entry, ViewerName } from '../protocol.generated';
 
+/** One thing that happened, as the log tells it. */
+export interface Told {
+  text: string;
+  /** A path in a box of 20. */
+  icon: string;
+  /** The pieces it is about. */
+  pieces: string[];
+}
+
 export interface LogLine {
   seq: number;
   seat: number | null;
-  sentences: string[];
+  told: Told[];
   /** It was taken back later. */
   undone: boolean;
 }
 
+const ICONS = {
+  back: 'M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 9H9',
+  ask: 'M7 7a3 3 0 1 1 4.5 3q-1.5 1-1.5 3M10 16v.5',
+  note: 'M4 4h12v9H9l-4 4v-4H4Z',
+};
+
 /** The log in words. A move that was taken back is still told, but struck out. */
 export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, names: string[]): LogLine[] {
   const lines: LogLine[] = [];
+  const say = (seq: number, icon: string, id: string, who: number | undefined) => {
+    const text = has(id) ? t(id, { who: names[who ?? -1] ?? '' }) : id;
+    lines.push({ seq, seat: null, told: [{ text, icon, pieces: [] }], undone: false });
+  };
   for (const entry of log.filter((entry) => entry.viewer === viewer)) {
-    if (entry.kind === 'move') {
-      const sentences = eventsOf(entry).flatMap((event) => game.sentence(event, names) ?? []);
-      if (sentences.length > 0) lines.push({ seq: entry.seq, seat: entry.seat, sentences, undone: false });
-    } else if (entry.kind === 'undo') {
-      const taken = lines.find((line) => line.seq === entry.step);
-      if (taken) taken.undone = true;
-      const who = names[entry.seat] ?? '';
-      lines.push({ seq: entry.seq, seat: null, sentences: [t('log-undo', { who })], undone: false });
-    } else if (entry.kind === 'back') {
-      for (const line of lines) if (line.seq >= entry.step && line.seat !== null) line.undone = true;
-      const who = names[entry.seat] ?? '';
-      lines.push({ seq: entry.seq, seat: null, sentences: [t('log-back', { who })], undone: false });
-    } else if (entry.kind === 'ask' || entry.kind === 'answer') {
-      const id = entry.kind === 'ask' ? 'log-ask' : `log-answer-${entry.yes ? 'yes' : 'no'}`;
-      lines.push({ seq: entry.seq, seat: null, sentences: [t(id, { who: names[entry.seat] ?? '' })], undone: false });
-    } else {
-      const id = `note-${entry.text}`;
-      const who = names[entry.seat ?? -1] ?? '';
-      lines.push({ seq: entry.seq, seat: null, sentences: [has(id) ? t(id, { who }) : entry.text], undone: false });
+    switch (entry.kind) {
+      case 'move': {
+        const told = eventsOf(entry).flatMap((event) => {
+          const text = game.sentence(event, names);
+          return text === null ? [] : [{ text, ...game.mark(event) }];
+        });
+        if (told.length > 0) lines.push({ seq: entry.seq, seat: entry.seat, told, undone: false });
+        break;
+      }
+      case 'undo':
+        for (const line of lines) if (line.seq === entry.step) line.undone = true;
+        say(entry.seq, ICONS.back, 'log-undo', entry.seat);
+        break;
+      case 'back':
+        for (const line of lines) if (line.seq >= entry.step && line.seat !== null) line.undone = true;
+        say(entry.seq, ICONS.back, 'log-back', entry.seat);
+        break;
+      case 'ask':
+        say(entry.seq, ICONS.ask, 'log-ask', entry.seat);
+        break;
+      case 'answer':
+        say(entry.seq, ICONS.ask, `log-answer-${entry.yes ? 'yes' : 'no'}`, entry.seat);
+        break;
+      case 'note':
+        say(entry.seq, ICONS.note, `note-${entry.text}`, entry.seat);
     }
   }
   return lines;
