@@ -87,6 +87,7 @@ const CHECKS: &[&str] = &[
     "tests/pages.mjs",
     "tests/table.mjs",
     "tests/agree.mjs",
+    "tests/replay.mjs",
     "tests/walk.mjs",
     "tests/keyboard.mjs",
     "tests/reader.mjs",

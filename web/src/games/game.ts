@@ -60,6 +60,10 @@ export interface GameModule<View = any> extends Script<View> {
   sentence(event: GameEvent, names: string[]): string | null;
   /** What the log draws beside the sentence (a path in a box of 20), and the pieces it is about (`data-piece`). */
   mark(event: GameEvent): { icon: string; pieces: string[] };
+  /** Pieces that a choice may cost somebody, for a preview. */
+  threatened(view: View, action: string): string[];
+  /** Three sentences for whoever meets this phase for the first time. */
+  guide(view: View): string[];
   refusal(refusal: Reason, names: string[]): string;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];

@@ -20,6 +20,9 @@ interface Stored {
   ask: boolean;
   shortcuts: boolean;
   verbosity: Verbosity;
+  guide: boolean;
+  sound: boolean;
+  volume: number;
 }
 
 function preferred(): Language {
@@ -50,6 +53,12 @@ class Settings {
   /** Single letters lead somewhere at a table. */
   shortcuts = $state(true);
   verbosity: Verbosity = $state('some');
+  /** Sentences for newcomers. */
+  guide = $state(true);
+  /** Sounds are off until somebody asks for them. */
+  sound = $state(false);
+  /** From 0 to 1. */
+  volume = $state(0.5);
 
   constructor() {
     this.#read();
@@ -69,11 +78,14 @@ class Settings {
     this.ask = kept.ask !== false;
     this.shortcuts = kept.shortcuts !== false;
     this.verbosity = VERBOSITIES.find((level) => level === kept.verbosity) ?? 'some';
+    this.guide = kept.guide !== false;
+    this.sound = kept.sound === true;
+    this.volume = typeof kept.volume === 'number' ? Math.min(Math.max(kept.volume, 0), 1) : 0.5;
   }
 
   save(): void {
-    const { language, scheme, speed, name, ask, shortcuts, verbosity } = this;
-    const kept: Stored = { language, scheme, speed, name, ask, shortcuts, verbosity };
+    const { language, scheme, speed, name, ask, shortcuts, verbosity, guide, sound, volume } = this;
+    const kept: Stored = { language, scheme, speed, name, ask, shortcuts, verbosity, guide, sound, volume };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

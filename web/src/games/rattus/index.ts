@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n/index.svelte';
 import Board from './Board.svelte';
 import ClassCards from './ClassCards.svelte';
 import Emblem from './Emblem.svelte';
+import { guide, threatened } from './guide';
 import { mark } from './marks';
 import { duration, narrate } from './narrate';
 import Seat from './Seat.svelte';
@@ -20,6 +21,8 @@ const rattus: GameModule<View> = {
   sentence,
   refusal,
   mark,
+  threatened,
+  guide,
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
   account: (view) => [

@@ -263,6 +263,12 @@ fair-proves = Der Knopf rechnet in deinem Browser und beweist, dass der Startwer
 
 ## Der Tisch selbst
 
+hint-ask = Den Computer fragen
+hint-waits = Er überlegt …
+hint-says = Der Computer würde: { $choice }
+hint-do = So machen
+first-steps = Erste Schritte
+first-steps-off = Kenne ich
 tools-label = Dieser Tisch
 tools-bot = Computer spielen lassen
 tools-bot-me = Computer für mich spielen lassen
@@ -310,6 +316,11 @@ settings-verbosity = Gesprochene Neuigkeiten
 verbosity-little = was getan wurde
 verbosity-some = und was daraus folgt
 verbosity-much = und wer am Zug ist
+settings-sound = Ton
+settings-sound-text = Einen Ton spielen, wenn ich dran bin
+settings-volume = Lautstärke
+settings-guide = Erste Schritte
+settings-guide-text = Jede Phase in drei Sätzen erklären
 
 ## Über, Regeln, Fehler
 

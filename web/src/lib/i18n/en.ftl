@@ -263,6 +263,12 @@ fair-proves = The button works in your browser and proves that the seed was fixe
 
 ## The table itself
 
+hint-ask = Ask a bot
+hint-waits = It is thinking …
+hint-says = The bot would: { $choice }
+hint-do = Do that
+first-steps = First steps
+first-steps-off = I know this
 tools-label = This table
 tools-bot = Let a bot play
 tools-bot-me = Let a bot play for me
@@ -310,6 +316,11 @@ settings-verbosity = Spoken news
 verbosity-little = what was done
 verbosity-some = and what came of it
 verbosity-much = and whose move it is
+settings-sound = Sound
+settings-sound-text = Play a sound when it is my turn
+settings-volume = Volume
+settings-guide = First steps
+settings-guide-text = Explain each phase in three sentences
 
 ## About, rules, errors
 
