@@ -88,6 +88,7 @@ const CHECKS: &[&str] = &[
     "tests/table.mjs",
     "tests/agree.mjs",
     "tests/replay.mjs",
+    "tests/helps.mjs",
     "tests/walk.mjs",
     "tests/keyboard.mjs",
     "tests/reader.mjs",
