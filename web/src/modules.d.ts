@@ -3,6 +3,11 @@ declare module '*.toml' {
   export default data;
 }
 
+declare module '*.toml?whole' {
+  const data: unknown;
+  export default data;
+}
+
 declare module 'virtual:rules' {
   type Load = () => Promise<{ default: import('../build/markdown').Block[] }>;
   const documents: Record<string, Record<import('./lib/settings.svelte').Language, Load>>;

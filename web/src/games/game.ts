@@ -36,6 +36,8 @@ export interface BoardProps<View> {
   pointed: string | null;
   choose: (actions: string[], title: string) => void;
   why: (action: string) => void;
+  /** Does one after another, as long as each is still legal when its turn comes. */
+  all: (actions: string[]) => void;
 }
 
 export interface SeatProps<View> {
@@ -54,8 +56,8 @@ export interface GameModule<View = any> extends Script<View> {
   Emblem: Component<SeatProps<View>>;
   /** Which kind of question the view puts; the words of two of a kind differ by names only. */
   asks(view: View): string;
-  question(view: View): string;
-  groups(view: View, legal: Legal[], names: string[]): Group[];
+  question(view: View, seat: number | null): string;
+  groups(view: View, legal: Legal[], names: string[], seat: number | null): Group[];
   /** Entries of the log in words; nothing for events that need none. */
   sentence(event: GameEvent, names: string[]): string | null;
   /** What the log draws beside the sentence (a path in a box of 20), and the pieces it is about (`data-piece`). */
@@ -70,6 +72,7 @@ export interface GameModule<View = any> extends Script<View> {
 }
 
 const modules: Record<string, () => Promise<{ default: GameModule }>> = {
+  'empires-end': () => import('./empires-end'),
   rattus: () => import('./rattus'),
 };
 

@@ -1,0 +1,31 @@
+import type { GameModule } from '../game';
+import { t } from '../../lib/i18n/index.svelte';
+import Beside from './Beside.svelte';
+import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
+import { duration, narrate } from './narrate';
+import { refusal, sentence } from './said';
+import Seat from './Seat.svelte';
+import type { Event, View } from './types';
+import { asks, groups, question } from './words';
+
+const empiresEnd: GameModule<View> = {
+  Board,
+  Beside,
+  Seat,
+  Emblem,
+  asks,
+  question,
+  groups,
+  sentence,
+  refusal,
+  narrate: (view, event) => narrate(view, event as Event),
+  duration: (event) => duration(event as Event),
+  account: ({ scores }) => [
+    { label: t('emp-account-track'), rule: 'EMP-1.11', values: scores?.map(({ track }) => track) ?? [] },
+    { label: t('emp-account-locations'), rule: 'EMP-11.1', values: scores?.map(({ locations }) => locations) ?? [] },
+    { label: t('emp-account-abilities'), rule: 'EMP-11.2', values: scores?.map(({ abilities }) => abilities) ?? [] },
+  ],
+};
+
+export default empiresEnd;

@@ -1,0 +1,125 @@
+/** The components as the rules crate has them, with where each fact comes from. */
+
+import campaignData from '../../../../crates/empires-end/data/campaigns.toml?whole';
+import crisisData from '../../../../crates/empires-end/data/crises.toml?whole';
+import locationData from '../../../../crates/empires-end/data/locations.toml?whole';
+import type { Card, Family, Kind, Location, Purse, Resource, Source } from './types';
+import { isCard } from './types';
+
+export type When = 'crisis' | 'economy' | 'industry' | 'military' | 'end' | 'destroyed';
+export type Side = 'intact' | 'destroyed';
+export type Provenance = 'seed' | 'public' | 'reconstructed';
+
+interface Beside {
+  location_kind: Kind;
+  state: Side;
+  amount: number;
+}
+
+/** One of the 26 effects (chapter 15 of the rules). */
+export type Effect =
+  | { effect: 'gain' | 'on_destroyed_gain'; resources: Purse }
+  | { effect: 'gain_choice'; options: Resource[]; count: number }
+  | { effect: 'exchange'; give: Resource; get: Purse; mode: 'all' | 'one_of'; limit: number }
+  | ({ effect: 'gain_per_adjacent'; resource: Resource } & Beside)
+  | ({ effect: 'strength_per_adjacent' | 'end_points_per_adjacent' } & Beside)
+  | { effect: 'free_bid'; resource: Resource }
+  | { effect: 'end_points_per_resource'; resource: Resource; amount: number }
+  | {
+      effect:
+        | 'points'
+        | 'points_per_adjacent_destroyed'
+        | 'discount_play'
+        | 'discount_rebuild_adjacent'
+        | 'strength'
+        | 'strength_per_adjacent_destroyed'
+        | 'end_points_per_destroyed'
+        | 'end_points_per_adjacent_destroyed'
+        | 'end_points_most_destroyed'
+        | 'on_destroyed_points';
+      amount: number;
+    }
+  | {
+      effect:
+        | 'refresh_adjacent'
+        | 'repeat_economy'
+        | 'swap_locations'
+        | 'move_innovation'
+        | 'redraw_crisis'
+        | 'end_copy'
+        | 'on_destroyed_refresh_all';
+    };
+
+interface Made {
+  provenance: Provenance;
+  provenance_fields: Record<string, Provenance>;
+}
+
+export interface CardInfo extends Made {
+  id: Card;
+  kind: Family;
+  location: number;
+  bid: Resource[];
+  cost: number;
+  round: When;
+  ability: Effect;
+}
+
+export interface LocationInfo extends Made {
+  id: Location;
+  kind: Kind;
+  points: number;
+  repair: number;
+  round: When;
+  ability: Effect;
+}
+
+export interface Reward {
+  points: number;
+  resources: Purse;
+}
+
+export interface Tier extends Reward {
+  min?: number;
+  max?: number;
+  refresh: number;
+}
+
+export interface Campaign extends Made {
+  id: string;
+  victor: Reward;
+  tiers: Tier[];
+  unrest: { rank: number; position: number };
+}
+
+export const CARDS = (crisisData as { card: CardInfo[] }).card;
+export const LOCATIONS = (locationData as { location: LocationInfo[] }).location;
+export const CAMPAIGNS = (campaignData as { campaign: Campaign[] }).campaign;
+
+const byId = new Map<string, CardInfo | LocationInfo>([...CARDS, ...LOCATIONS].map((info) => [info.id, info]));
+
+function find(source: Source): CardInfo | LocationInfo {
+  const info = byId.get(source);
+  if (!info) throw new Error(`there is no ${source}`);
+  return info;
+}
+
+export const cardInfo = (card: Card) => find(card) as CardInfo;
+export const locationInfo = (location: Location) => find(location) as LocationInfo;
+
+/** What a location or an innovation can do, and when. */
+export function abilityOf(source: Source): { when: When; effect: Effect } {
+  const { round, ability } = isCard(source) ? cardInfo(source) : locationInfo(source);
+  return { when: round, effect: ability };
+}
+
+export function campaignInfo(number: number): Campaign {
+  const info = CAMPAIGNS[number - 1];
+  if (!info) throw new Error(`there is no campaign ${number}`);
+  return info;
+}
+
+/** The tier that holds a strength. */
+export function tierOf({ tiers }: Campaign, strength: number): Tier | undefined {
+  return tiers.find(({ min = 0, max = Infinity }) => strength >= min && strength <= max);
+}
