@@ -1,7 +1,7 @@
 //! The stages of `cargo xtask test`, as a table.
 
 /// The rules crates, in the order in which games are offered.
-pub const GAMES: &[&str] = &["rattus", "empires-end"];
+pub const GAMES: &[&str] = &["rattus", "pandemic", "empires-end"];
 
 /// One stage.
 #[derive(Debug)]

@@ -8,6 +8,12 @@ pub trait Agent<G: Game>: Send {
     /// One of the seat's legal actions.
     fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Fault>;
 
+    /// Something to do although the game waits for others: the seat is in `may` of
+    /// [`ToAct`](game::ToAct). Most agents hold their tongue.
+    fn speak_up(&mut self, _seen: &Seen<'_, G>) -> Result<Option<G::Action>, Fault> {
+        Ok(None)
+    }
+
     /// Something happened, as this seat may know it. Everything is told, own actions too.
     fn note(&mut self, _event: &G::Event) {}
 

@@ -47,6 +47,7 @@ pub mod arena;
 mod empires_end;
 mod greedy;
 mod heuristic;
+mod pandemic;
 mod random;
 mod rattus;
 mod roster;

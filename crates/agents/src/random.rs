@@ -17,7 +17,21 @@ impl<G: Game> Random<G> {
     }
 }
 
+/// One time in so many a random agent says something it is not asked for.
+const SELDOM: u32 = 16;
+
 impl<G: Game> Agent<G> for Random<G> {
+    fn speak_up(&mut self, seen: &Seen<'_, G>) -> Result<Option<G::Action>, Fault> {
+        self.legal.clear();
+        seen.legal_actions(&mut self.legal);
+        // The chance is drawn either way, so that a closed hand does not show in it.
+        let speaks = self.rng.below(SELDOM) == 0;
+        if !speaks || self.legal.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(self.legal[self.rng.below(self.legal.len() as u32) as usize]))
+    }
+
     fn choose(&mut self, seen: &Seen<'_, G>) -> Result<G::Action, Fault> {
         self.legal.clear();
         seen.legal_actions(&mut self.legal);

@@ -50,6 +50,20 @@ impl Playable for empires_end::EmpiresEnd {
     ];
 }
 
+impl Playable for pandemic::Pandemic {
+    const TITLE: &'static str = "Pandemic";
+    const SEATS: RangeInclusive<u8> = 2..=4;
+    const COOPERATIVE: bool = true;
+    const RULES_TEXT: &'static str = include_str!("../../../docs/rules/pandemic.md");
+    const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
+        ("epidemics", &["4", "5", "6"]),
+        ("open_hands", &["true", "false"]),
+        ("consent", &[r#""ask""#, r#""auto""#]),
+        ("start_seat", &["null", "0", "1", "2", "3"]),
+        ("events", &["true", "false"]),
+    ];
+}
+
 /// Code that runs with any game.
 ///
 /// It is compiled for each of them, so that nothing is slower than with one game.
@@ -78,7 +92,7 @@ macro_rules! games {
     };
 }
 
-games!(rattus::Rattus, empires_end::EmpiresEnd);
+games!(rattus::Rattus, pandemic::Pandemic, empires_end::EmpiresEnd);
 
 /// There is no game of that name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,6 +133,9 @@ mod tests {
     #[test]
     fn an_unknown_name_is_answered_with_the_known_ones() {
         let error = with_game("ludo", Name).unwrap_err();
-        assert_eq!(error.to_string(), "there is no game 'ludo'; there is rattus, empires-end");
+        assert_eq!(
+            error.to_string(),
+            "there is no game 'ludo'; there is rattus, pandemic, empires-end"
+        );
     }
 }

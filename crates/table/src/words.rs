@@ -3,6 +3,7 @@
 //! Text carries ANSI colours; whoever prints it strips them where they are not wanted.
 
 mod empires_end;
+mod pandemic;
 mod rattus;
 
 use game::{Game, Seat};

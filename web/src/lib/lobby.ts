@@ -15,6 +15,7 @@ import type {
   TableInfo,
   ViewerName,
 } from './protocol.generated';
+import { texts } from '../games/texts';
 import { settings } from './settings.svelte';
 
 /** A request that did not work out. `status` is 0 when no server answered. */
@@ -69,7 +70,8 @@ async function asGuest<T>(request: () => Promise<T>): Promise<T> {
 }
 
 export const lobby = {
-  games: () => ask<GameInfo[]>('GET', 'games'),
+  /** Those this client can draw; a game may stand on the server before it has a board. */
+  games: async () => (await ask<GameInfo[]>('GET', 'games')).filter(({ game }) => game in texts),
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
   create: (wish: NewTable) => asGuest(() => ask<Made>('POST', 'tables', wish)).then(({ table }) => table),
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),

@@ -53,8 +53,8 @@ pub struct FaultReport {
 
 /// Plays the game with that number.
 ///
-/// Whom the game waits for is asked, the lowest seat first; seats that may only speak up
-/// are not. (`must` and `may` of [`ToAct`](game::ToAct).)
+/// Before each step everybody who may speak up is asked once, then the lowest seat the game
+/// waits for. (`must` and `may` of [`ToAct`](game::ToAct).)
 ///
 /// An agent that fails is replaced by a random one for the rest of the game, so that the
 /// game still has an end and the others a fair result; but the seat cannot win any more.
@@ -74,9 +74,8 @@ pub(super) fn play<G: Heuristic>(arena: &Arena<G>, game: u32) -> Result<Played<G
         if let Some(outcome) = state.outcome() {
             break outcome;
         }
-        let seat = state.to_act().must.lowest().expect("somebody must act until the end");
+        let (seat, chosen) = next_word(&mut agents, &state);
         let chair = usize::from(seat.0);
-        let chosen = ask(&mut *agents[chair], &state, seat);
         let action = match chosen {
             Ok(action) => action,
             Err(fault) => {
@@ -104,9 +103,26 @@ pub(super) fn play<G: Heuristic>(arena: &Arena<G>, game: u32) -> Result<Played<G
     Ok(Played { game, seed, first, seated, steps, outcome, winners, faults })
 }
 
+/// Who acts next, and how: somebody who speaks up, or else whom the game waits for.
+fn next_word<G: Game>(
+    agents: &mut [Box<dyn Agent<G>>],
+    state: &G,
+) -> (Seat, Result<G::Action, Fault>) {
+    let waits = state.to_act();
+    for seat in waits.may.iter() {
+        match agents[usize::from(seat.0)].speak_up(&Seen::new(state, seat)) {
+            Ok(None) => {}
+            Ok(Some(action)) => return (seat, legal(state, seat, action)),
+            Err(fault) => return (seat, Err(fault)),
+        }
+    }
+    let seat = waits.must.lowest().expect("somebody must act until the end");
+    let answer = agents[usize::from(seat.0)].choose(&Seen::new(state, seat));
+    (seat, answer.and_then(|action| legal(state, seat, action)))
+}
+
 /// An answer that is legal, or a fault.
-fn ask<G: Game>(agent: &mut dyn Agent<G>, state: &G, seat: Seat) -> Result<G::Action, Fault> {
-    let action = agent.choose(&Seen::new(state, seat))?;
+fn legal<G: Game>(state: &G, seat: Seat, action: G::Action) -> Result<G::Action, Fault> {
     state
         .check(seat, action)
         .map_err(|no| Fault::new(format!("answered '{action}', which is refused: {no}")))?;

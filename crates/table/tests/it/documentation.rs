@@ -46,6 +46,10 @@ fn every_form_of_the_notation_is_explained() {
     for form in rattus::FORMS.iter().chain(&empires_end::FORMS) {
         assert!(PAGE.contains(&format!("`{form}`")), "{form}");
     }
+    for form in pandemic::FORMS {
+        // A bar would end the cell of the table.
+        assert!(PAGE.contains(&format!("`{}`", form.replace('|', "\\|"))), "{form}");
+    }
 }
 
 #[test]
@@ -93,5 +97,21 @@ fn every_path_of_empires_end_is_explained() {
     for key in view["empires"][0].as_object().expect("a table").keys() {
         let listed = [format!("`empires.0.{key}"), format!("`{key}`")];
         assert!(listed.iter().any(|text| PAGE.contains(text)), "view of an empire: {key}");
+    }
+}
+
+#[test]
+fn every_path_of_pandemic_is_explained() {
+    let setup = game::Setup { seats: 3, options: pandemic::Options::default() };
+    let seed = game::Seed::Open(1);
+    let state = pandemic::Pandemic::new(game::Kit::standard(), &setup, seed).expect("a table");
+    for key in game::Positions::table(&state).keys() {
+        let told = PAGE.contains(&format!("`{key}`")) || PAGE.contains(&format!("`{key}."));
+        assert!(told, "{key}");
+    }
+    let view = table::Situation::of(&state).views.remove("spectator").expect("a view");
+    for key in view.as_object().expect("a table").keys() {
+        let told = PAGE.contains(&format!("`{key}`")) || PAGE.contains(&format!("`{key}."));
+        assert!(told, "view: {key}");
     }
 }

@@ -45,3 +45,8 @@ fn every_position_of_rattus_passes() {
 fn every_position_of_empires_end_passes() {
     all_pass("empires-end", "EMP", 60);
 }
+
+#[test]
+fn every_position_of_pandemic_passes() {
+    all_pass("pandemic", "PAN", 60);
+}

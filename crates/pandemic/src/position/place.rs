@@ -1,0 +1,183 @@
+//! From `[given]` to a state, with everything that is not given filled in.
+
+mod decks;
+mod turn;
+
+use super::given::{Cubes, Given};
+use crate::components::{
+    CITIES, CITY_CUBES, CUBES, Card, Cards, City, Colour, Disease, PER_COLOUR, STATIONS,
+};
+use crate::kit::Kit;
+use crate::setup;
+use crate::state::{Options, Pandemic};
+use game::{Game, Interned, PositionError, Rng, RuleId, Seat, Seed, Setup, rule};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use toml::Spanned;
+
+pub(super) fn place(
+    kit: Interned<Kit>,
+    setup: &Setup<Options>,
+    given: &Given,
+    seed: Seed,
+) -> Result<Pandemic, PositionError> {
+    let mut s = setup::empty(kit, setup, Rng::from(seed)).map_err(|error| PositionError {
+        span: None,
+        rule: Some(error.rule),
+        also: error.also,
+        message: error.message,
+    })?;
+    let mut rng = s.rng;
+    s.roles = setup::roles(&setup.options, s.table, |roles| rng.shuffle(roles));
+    s.rng = rng;
+    board(&mut s, given)?;
+    hands(&mut s, given)?;
+    let window = turn::window(&mut s, given)?;
+    decks::player(&mut s, given, window)?;
+    decks::infection(&mut s, given)?;
+    turn::turn(&mut s, given, window)?;
+    s.audit().map_err(|broken| PositionError {
+        span: None,
+        rule: Some(broken.rule),
+        also: &[],
+        message: broken.detail,
+    })?;
+    Ok(s)
+}
+
+fn wrong<T>(
+    span: Range<usize>,
+    rule: RuleId,
+    message: impl Into<String>,
+) -> Result<T, PositionError> {
+    Err(PositionError { span: Some(span), rule: Some(rule), also: &[], message: message.into() })
+}
+
+/// The seat with that number, if the table has it.
+fn seat(s: &Pandemic, number: u8, span: Range<usize>) -> Result<Seat, PositionError> {
+    if number < s.table.seats {
+        return Ok(Seat(number));
+    }
+    let message = format!("a table with {} seats has no seat {number}", s.table.seats);
+    wrong(span, rule("PAN-1.2"), message)
+}
+
+/// Pawns, diseases, cubes, stations, outbreaks.
+fn board(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
+    if let Some(pawns) = &given.pawns {
+        for (number, city) in &pawns.get_ref().0 {
+            let owner = seat(s, *number, pawns.span())?;
+            s.pawns[owner] = *city;
+        }
+    }
+    for (colour, disease) in &given.diseases {
+        s.diseases[*colour as usize] = *disease;
+    }
+    cubes(s, given)?;
+    if let Some(stations) = &given.stations {
+        let list = stations.get_ref();
+        s.stations = list.iter().copied().collect();
+        let count = list.len();
+        if count != s.stations.len() as usize {
+            return wrong(stations.span(), rule("PAN-18.5"), "two stations in one city");
+        }
+        if count == 0 || count > usize::from(STATIONS) {
+            let message = format!("{count} stations cannot be on the board");
+            return wrong(stations.span(), rule("PAN-18.5"), message);
+        }
+    }
+    if let Some(outbreaks) = &given.outbreaks {
+        s.outbreaks = *outbreaks.get_ref();
+    }
+    Ok(())
+}
+
+/// Cubes as given; a supply that is given is brought about by cubes elsewhere.
+fn cubes(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
+    for (city, cubes) in &given.cubes {
+        let by_colour = match cubes.get_ref() {
+            Cubes::Own(count) => BTreeMap::from([(city.colour(), *count)]),
+            Cubes::ByColour(counts) => counts.clone(),
+        };
+        for (colour, count) in by_colour {
+            if count > CITY_CUBES {
+                let message = format!("{city} would hold {count} {colour} cubes");
+                return wrong(cubes.span(), rule("PAN-18.2"), message);
+            }
+            s.set_cubes(*city, colour, count);
+        }
+    }
+    for colour in Colour::ALL {
+        let on_board: u16 = City::all().map(|city| u16::from(s.cubes(city, colour))).sum();
+        let span = given.supply.get(&colour).map_or(0..0, Spanned::span);
+        if s.disease(colour) == Disease::Eradicated {
+            // All its cubes are in the box, or the audit says what is wrong.
+            s.supply[colour as usize] = 0;
+            if given.supply.get(&colour).is_some_and(|supply| *supply.get_ref() != 0) {
+                let message = format!("{colour} is eradicated, so its supply is empty");
+                return wrong(span, rule("PAN-18.1"), message);
+            }
+            continue;
+        }
+        let Some(left) = u16::from(CUBES).checked_sub(on_board) else {
+            let message = format!("{on_board} {colour} cubes are more than there are");
+            return wrong(span, rule("PAN-18.1"), message);
+        };
+        let wanted = given.supply.get(&colour).map_or(left, |supply| u16::from(*supply.get_ref()));
+        let Some(missing) = left.checked_sub(wanted) else {
+            let message = format!("{left} {colour} cubes are left for the supply, not {wanted}");
+            return wrong(span, rule("PAN-18.1"), message);
+        };
+        s.supply[colour as usize] = wanted as u8;
+        scatter(s, given, colour, missing);
+    }
+    Ok(())
+}
+
+/// Puts cubes out of harm's way: two each into cities that are not named, from the first
+/// city of the next colour on.
+fn scatter(s: &mut Pandemic, given: &Given, colour: Colour, mut missing: u16) {
+    let first = (colour as u8 + 1) * PER_COLOUR;
+    for number in first..first + CITIES as u8 {
+        let city = City(number % CITIES as u8);
+        if missing == 0 {
+            return;
+        }
+        if !given.cubes.contains_key(&city) {
+            let count = missing.min(2);
+            s.set_cubes(city, colour, count as u8);
+            missing -= count;
+        }
+    }
+}
+
+fn hands(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
+    let mut seen = Cards::default();
+    if let Some(hands) = &given.hands {
+        for (number, cards) in &hands.get_ref().0 {
+            let owner = seat(s, *number, hands.span())?;
+            for card in cards {
+                if *card == Card::EPIDEMIC {
+                    return wrong(hands.span(), rule("PAN-7.2"), "no hand holds an epidemic");
+                }
+                if !s.cards_in_game().contains(*card) {
+                    let message = format!("{card} is not in this game");
+                    return wrong(hands.span(), rule("PAN-2.15"), message);
+                }
+                if seen.contains(*card) {
+                    return wrong(hands.span(), rule("PAN-18.3"), format!("{card} stands twice"));
+                }
+                seen.insert(*card);
+                s.hands[owner].insert(*card);
+            }
+        }
+    }
+    if let Some(known) = &given.known {
+        for (number, cards) in &known.get_ref().0 {
+            let knower = seat(s, *number, known.span())?;
+            s.hidden.known[knower] =
+                cards.iter().copied().filter(|c| *c != Card::EPIDEMIC).collect();
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! PAN-9.1, PAN-9.6 and PAN-14.8: asking, answering, withdrawing.
+
+use super::{carry_out, share};
+use crate::action::Action;
+use crate::components::{Card, City, EventCard};
+use crate::event::Event;
+use crate::state::{Consent, Pandemic, Request};
+use crate::violation::Violation;
+use game::{Log, Seat};
+
+/// Whom an action concerns beside the seat that takes it, if that seat has to be asked.
+pub(crate) fn needed(s: &Pandemic, seat: Seat, action: Action) -> Option<Seat> {
+    let ask = s.table.consent == Consent::Ask;
+    match action {
+        Action::Share(giver, receiver, _) if giver == seat => ask.then_some(receiver),
+        // Only the partner knows what a closed hand holds.
+        Action::Share(giver, ..) => (ask || !s.hands_are_open()).then_some(giver),
+        _ => action.pawn().filter(|pawn| ask && *pawn != seat),
+    }
+}
+
+/// PAN-9.1: the same request is not repeated before something has changed.
+pub(crate) fn check_not_refused(s: &Pandemic, seat: Seat, action: Action) -> Result<(), Violation> {
+    match needed(s, seat, action) {
+        Some(_) if s.refused.contains(s, seat, action) => Err(Violation::RefusedBefore { action }),
+        _ => Ok(()),
+    }
+}
+
+/// Drops actions from the end of a list, from `begin` on, that were refused before.
+pub(crate) fn keep_askable(s: &Pandemic, seat: Seat, out: &mut Vec<Action>, begin: usize) {
+    if s.refused == Default::default() {
+        return;
+    }
+    let mut kept = begin;
+    for place in begin..out.len() {
+        let action = out[place];
+        if check_not_refused(s, seat, action).is_ok() {
+            out[kept] = action;
+            kept += 1;
+        }
+    }
+    out.truncate(kept);
+}
+
+pub(crate) fn ask(
+    s: &mut Pandemic,
+    asker: Seat,
+    concerned: Seat,
+    action: Action,
+    log: &mut impl Log<Event>,
+) {
+    s.request = Some(Request { asker, concerned, action });
+    let secret = is_secret(s, action);
+    if !s.hands_are_open() {
+        show_card(s, asker, concerned, action, secret);
+    }
+    log.record(|| Event::ConsentAsked { seat: asker, concerned, action: Some(action), secret });
+}
+
+/// What is announced can be paid for: those who hear of it know the asker's card from now on.
+fn show_card(s: &mut Pandemic, asker: Seat, concerned: Seat, action: Action, secret: bool) {
+    let card = match action {
+        Action::Direct(_, to) => Card::city(to),
+        Action::Charter(pawn, _) => Card::city(s.pawns[pawn]),
+        Action::Share(giver, _, Some(card)) if giver == asker => Card::city(card),
+        Action::Airlift(..) => Card::event(EventCard::Airlift),
+        _ => return,
+    };
+    for seat in Seat::all(s.table.seats) {
+        if seat != asker && (seat == concerned || !secret) {
+            s.hidden.known[seat].insert(card);
+            s.hidden.floating[seat].remove(card);
+        }
+    }
+}
+
+/// PAN-14.9: third seats do not learn which card the Researcher offers.
+pub(crate) fn is_secret(s: &Pandemic, action: Action) -> bool {
+    matches!(action, Action::Share(giver, _, Some(_)) if share::is_secret(s, giver))
+}
+
+/// What the asked seat may answer, and that the asker may withdraw.
+pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut Vec<Action>) {
+    let Some(request) = s.request else { return };
+    if seat == request.concerned {
+        if let Action::Share(giver, _, None) = request.action {
+            let cards = s.hands[giver].cities();
+            out.extend(cards.iter().map(|card| Action::Consent(true, Some(card))));
+        } else if check_answer(s, true, None).is_ok() {
+            out.push(Action::Consent(true, None));
+        }
+        out.push(Action::Consent(false, None));
+    }
+    if seat == request.asker {
+        out.push(Action::Withdraw);
+    }
+}
+
+pub(crate) fn check_answer(s: &Pandemic, yes: bool, named: Option<City>) -> Result<(), Violation> {
+    let Some(request) = s.request else { return Err(Violation::NothingAsked) };
+    let has = |giver: Seat, card: City| s.hands[giver].contains(Card::city(card));
+    match (request.action, named) {
+        _ if !yes => Ok(()),
+        (Action::Share(_, _, None), None) => Err(Violation::NameTheCard),
+        (Action::Share(giver, _, None), Some(card))
+        | (Action::Share(giver, _, Some(card)), None)
+            if !has(giver, card) =>
+        {
+            Err(Violation::YouLackTheCard { card })
+        }
+        (Action::Share(_, _, None), Some(_)) | (_, None) => Ok(()),
+        (_, Some(_)) => Err(Violation::NoCardWasLeftOpen),
+    }
+}
+
+pub(crate) fn answer(s: &mut Pandemic, yes: bool, named: Option<City>, log: &mut impl Log<Event>) {
+    let Some(Request { asker, concerned, action }) = s.request.take() else { return };
+    log.record(|| Event::ConsentAnswered { seat: concerned, yes });
+    if !yes {
+        return refuse(s, asker, action);
+    }
+    let action = match (action, named) {
+        (Action::Share(giver, receiver, None), Some(_)) => Action::Share(giver, receiver, named),
+        _ => action,
+    };
+    carry_out(s, asker, action, log);
+}
+
+/// PAN-9.6: it counts as a no.
+pub(crate) fn withdraw(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    let Some(Request { asker, action, .. }) = s.request.take() else { return };
+    log.record(|| Event::RequestWithdrawn { seat: asker });
+    refuse(s, asker, action);
+}
+
+fn refuse(s: &mut Pandemic, asker: Seat, action: Action) {
+    let mut refused = s.refused;
+    refused.insert(s, asker, action);
+    s.refused = refused;
+}

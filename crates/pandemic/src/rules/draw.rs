@@ -1,0 +1,88 @@
+//! Chapters 7 and 10: the draw phase and its epidemics.
+
+use super::{cubes, windows};
+use crate::components::{Card, HAND_LIMIT};
+use crate::event::Event;
+use crate::state::{End, Pandemic, Window};
+use game::Log;
+
+/// PAN-7.1: with fewer than two cards the game is lost before anything is drawn.
+pub(crate) fn first_card(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    if s.deck.len() < 2 {
+        return cubes::end(s, End::PlayerDeck, log);
+    }
+    draw(s, log);
+    windows::open(s, Window::FirstCard);
+}
+
+pub(crate) fn second_card(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    draw(s, log);
+    after_cards(s);
+}
+
+/// PAN-7.2: cards go to the hand as they are drawn, epidemics are set aside.
+fn draw(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    let Some(card) = s.deck.draw() else { return };
+    s.refused.clear();
+    let (seat, open) = (s.active, s.hands_are_open());
+    log.record(|| Event::CardDrawn { seat, card: Some(card), open });
+    if card == Card::EPIDEMIC {
+        s.epidemics_due += 1;
+    } else {
+        s.hands[seat].insert(card);
+    }
+}
+
+/// PAN-7.3, PAN-7.4, PAN-9.7: the next epidemic, then the hand limit, then W-D3.
+pub(crate) fn after_cards(s: &mut Pandemic) {
+    if s.epidemics_due > 0 {
+        windows::open(s, Window::Epidemic);
+    } else if s.hands[s.active].len() > HAND_LIMIT {
+        s.checked = s.active;
+        windows::open(s, Window::HandAfterDraw);
+    } else {
+        windows::open(s, Window::DrawDone);
+    }
+}
+
+/// PAN-10.1
+pub(crate) fn raise_rate(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    s.rate += 1;
+    let (index, rate) = (s.rate, s.infection_rate());
+    log.record(|| Event::RateRaised { index, rate });
+    windows::open(s, Window::RateRaised);
+}
+
+/// PAN-10.2, first half. An empty pile (positions only, PAN-18.11) has no card to show.
+pub(crate) fn show_bottom_card(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    match s.infection.draw_bottom() {
+        Some(city) => {
+            log.record(|| Event::BottomCardDrawn { city });
+            s.infection.show(city);
+            windows::open(s, Window::BottomShown);
+        }
+        None => windows::open(s, Window::BottomPlaced),
+    }
+}
+
+/// PAN-10.2 to PAN-10.6: cubes and the whole chain of outbreaks, then the card is discarded.
+pub(crate) fn infect_bottom_city(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    if let Some(city) = s.face_up().first().copied() {
+        cubes::epidemic(s, city, log);
+        if s.end.is_some() {
+            return;
+        }
+        s.infection.discard_shown();
+    }
+    windows::open(s, Window::BottomPlaced);
+}
+
+/// PAN-10.7, PAN-10.8
+pub(crate) fn intensify(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    let rng = &mut s.rng;
+    let count = s.infection.intensify(|cards| rng.shuffle(cards));
+    log.record(|| Event::Intensified { count });
+    s.epidemics_due -= 1;
+    s.epidemics_done += 1;
+    after_cards(s);
+}

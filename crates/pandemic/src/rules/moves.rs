@@ -1,0 +1,153 @@
+//! Chapter 4 and the Dispatcher (PAN-6.1 to PAN-6.6): pawns on the move.
+
+use super::{consent, cubes, hands};
+use crate::action::Action;
+use crate::components::{Card, Cities, City, Role};
+use crate::event::{Event, Travel};
+use crate::state::Pandemic;
+use crate::violation::Violation;
+use game::{Log, Seat};
+
+/// PAN-4.1
+fn drives(s: &Pandemic, pawn: Seat) -> Cities {
+    s.kit.neighbour_set(s.pawns[pawn])
+}
+
+/// PAN-4.2, PAN-6.2: by the cards of the active seat.
+fn directs(s: &Pandemic, pawn: Seat) -> Cities {
+    Cities(s.hands[s.active].cities().0 & !s.pawns[pawn].bit())
+}
+
+/// PAN-4.3, PAN-6.2: anywhere, if the active seat has the card of where the pawn stands.
+fn charters(s: &Pandemic, pawn: Seat) -> Cities {
+    let here = s.pawns[pawn];
+    if s.hands[s.active].contains(Card::city(here)) {
+        Cities(Cities::ALL.0 & !here.bit())
+    } else {
+        Cities::default()
+    }
+}
+
+/// PAN-4.4
+fn shuttles(s: &Pandemic, pawn: Seat) -> Cities {
+    let here = s.pawns[pawn];
+    if s.stations.contains(here) { Cities(s.stations.0 & !here.bit()) } else { Cities::default() }
+}
+
+/// PAN-6.3: to any pawn that stands elsewhere.
+fn dispatches(s: &Pandemic, pawn: Seat) -> impl Iterator<Item = Seat> {
+    let (pawns, here) = (s.pawns, s.pawns[pawn]);
+    Seat::all(s.table.seats).filter(move |other| pawns[*other] != here)
+}
+
+/// Every move of the active seat that is allowed.
+pub(crate) fn list(s: &Pandemic, out: &mut Vec<Action>) {
+    let dispatcher = s.roles[s.active] == Role::Dispatcher;
+    list_pawn(s, s.active, dispatcher, out);
+    if dispatcher {
+        for pawn in Seat::all(s.table.seats).filter(|pawn| *pawn != s.active) {
+            let begin = out.len();
+            list_pawn(s, pawn, true, out);
+            consent::keep_askable(s, s.active, out, begin);
+        }
+    }
+}
+
+fn list_pawn(s: &Pandemic, pawn: Seat, dispatcher: bool, out: &mut Vec<Action>) {
+    out.extend(drives(s, pawn).iter().map(|to| Action::Drive(pawn, to)));
+    out.extend(directs(s, pawn).iter().map(|to| Action::Direct(pawn, to)));
+    out.extend(charters(s, pawn).iter().map(|to| Action::Charter(pawn, to)));
+    out.extend(shuttles(s, pawn).iter().map(|to| Action::Shuttle(pawn, to)));
+    if dispatcher {
+        out.extend(dispatches(s, pawn).map(|to| Action::Dispatch(pawn, to)));
+    }
+}
+
+/// PAN-6.6: what the Dispatcher can do with other pawns, he can do in his own turn only.
+pub(crate) fn check_dispatcher_off_turn(
+    s: &Pandemic,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Violation> {
+    let others =
+        action.pawn().is_some_and(|pawn| pawn != seat) || matches!(action, Action::Dispatch(..));
+    if others && seat != s.active && s.roles[seat] == Role::Dispatcher {
+        return Err(Violation::DispatcherOffTurn { active: s.active });
+    }
+    Ok(())
+}
+
+pub(crate) fn check(s: &Pandemic, action: Action) -> Result<(), Violation> {
+    let Some(pawn) = action.pawn() else { return Ok(()) };
+    if pawn.0 >= s.table.seats {
+        return Err(Violation::NoSuchPawn { pawn });
+    }
+    let dispatcher = s.roles[s.active] == Role::Dispatcher;
+    let other = pawn != s.active;
+    if other && !dispatcher {
+        return Err(Violation::NotTheDispatcher { pawn });
+    }
+    let here = s.pawns[pawn];
+    let elsewhere =
+        |to: City| if to == here { Err(Violation::SameCity { city: to }) } else { Ok(()) };
+    match action {
+        Action::Drive(_, to) => {
+            elsewhere(to)?;
+            let linked = drives(s, pawn).contains(to);
+            if linked { Ok(()) } else { Err(Violation::NotLinked { from: here, to }) }
+        }
+        Action::Direct(_, to) => {
+            elsewhere(to)?;
+            let held = directs(s, pawn).contains(to);
+            if held { Ok(()) } else { Err(Violation::NoCardForDirect { city: to, other }) }
+        }
+        Action::Charter(_, to) => {
+            elsewhere(to)?;
+            let held = charters(s, pawn).contains(to);
+            if held { Ok(()) } else { Err(Violation::NoCardForCharter { city: here, other }) }
+        }
+        Action::Shuttle(_, to) => {
+            elsewhere(to)?;
+            if !s.stations.contains(here) {
+                return Err(Violation::NoStationForShuttle { city: here, other });
+            }
+            let station = s.stations.contains(to);
+            if station { Ok(()) } else { Err(Violation::NoStationForShuttle { city: to, other }) }
+        }
+        Action::Dispatch(_, to) => {
+            if !dispatcher {
+                return Err(Violation::OnlyTheDispatcherDispatches);
+            }
+            if to.0 >= s.table.seats || to == pawn {
+                return Err(Violation::NoOtherPawn { pawn: to });
+            }
+            elsewhere(s.pawns[to])
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The pawn moves, and pays with cards of the active seat.
+pub(crate) fn travel(s: &mut Pandemic, seat: Seat, action: Action, log: &mut impl Log<Event>) {
+    let (pawn, to, by) = match action {
+        Action::Drive(pawn, to) => (pawn, to, Travel::Drive),
+        Action::Direct(pawn, to) => {
+            hands::pay(s, seat, Card::city(to), log);
+            (pawn, to, Travel::Direct)
+        }
+        Action::Charter(pawn, to) => {
+            hands::pay(s, seat, Card::city(s.pawns[pawn]), log);
+            (pawn, to, Travel::Charter)
+        }
+        Action::Shuttle(pawn, to) => (pawn, to, Travel::Shuttle),
+        Action::Dispatch(pawn, to) => (pawn, s.pawns[to], Travel::Dispatch),
+        Action::Airlift(pawn, to) => (pawn, to, Travel::Airlift),
+        _ => return,
+    };
+    let from = std::mem::replace(&mut s.pawns[pawn], to);
+    log.record(|| Event::PawnMoved { seat, pawn, from, to, by });
+    // PAN-6.11: the Medic may have come to a city with cubes of a cured disease.
+    if s.roles[pawn] == Role::Medic {
+        cubes::medic(s, log);
+    }
+}

@@ -1,0 +1,150 @@
+//! Chapter 9: the windows, who is waited for in them, and what comes after each.
+
+use super::{draw, infection};
+use crate::components::{CITIES, EVENT_BITS, EventCard, HAND_LIMIT};
+use crate::event::Event;
+use crate::state::{Pandemic, Window};
+use crate::violation::Violation;
+use game::{Log, Seat, Seats, ToAct};
+
+/// The events a seat could play now (PAN-8.4), as bits of its hand.
+pub(crate) fn playable(s: &Pandemic, seat: Seat) -> u64 {
+    let mut events = s.hands[seat].0 & EVENT_BITS;
+    if events != 0 {
+        if s.infection.discard_pile().is_empty() {
+            events &= !(1 << (CITIES + EventCard::ResilientPopulation as usize));
+        }
+        if s.infection.draw_pile().is_empty() {
+            events &= !(1 << (CITIES + EventCard::Forecast as usize));
+        }
+    }
+    events
+}
+
+/// Seats that could play an event as far as the table may know: with open hands those that
+/// hold one (PAN-9.3), with closed hands all that hold anything while events are out
+/// (PAN-14.9).
+fn holders(s: &Pandemic) -> Seats {
+    if !s.table.events || s.events_discarded() == 5 {
+        return Seats::NONE;
+    }
+    let open = s.hands_are_open();
+    let mut holders = Seats::NONE;
+    for seat in Seat::all(s.table.seats) {
+        if if open { playable(s, seat) != 0 } else { !s.hands[seat].is_empty() } {
+            holders.insert(seat);
+        }
+    }
+    holders
+}
+
+/// Whose `ready` the open window waits for.
+pub(crate) fn waiting(s: &Pandemic) -> Seats {
+    if s.window.is_decision() {
+        return Seats::NONE;
+    }
+    s.ready.iter().fold(holders(s), Seats::without)
+}
+
+pub(crate) fn to_act(s: &Pandemic) -> ToAct {
+    if s.end.is_some() {
+        return ToAct::default();
+    }
+    if let Some(forecast) = s.forecast {
+        return ToAct::turn(forecast.seat);
+    }
+    if let Some(request) = s.request {
+        let may = Seats::only(request.asker);
+        return ToAct { may, ..ToAct::turn(request.concerned) };
+    }
+    let must = match s.window {
+        Window::Actions => Seats::only(s.active),
+        Window::HandAfterShare | Window::HandAfterDraw => Seats::only(s.checked),
+        _ => waiting(s),
+    };
+    let mut may = holders(s);
+    if s.window == Window::Actions && !s.hands_are_open() {
+        Seat::all(s.table.seats)
+            .filter(|seat| may_agree(s, *seat))
+            .for_each(|seat| may.insert(seat));
+    }
+    let may = must.iter().fold(may, Seats::without);
+    ToAct { must, may, stage: None }
+}
+
+/// D11: in W-A of a game with closed hands, each seat once.
+pub(crate) fn may_agree(s: &Pandemic, seat: Seat) -> bool {
+    s.window == Window::Actions && !s.hands_are_open() && !s.agreed.contains(seat)
+}
+
+pub(crate) fn check_open_hands(s: &Pandemic, seat: Seat) -> Result<(), Violation> {
+    if s.hands_are_open() {
+        return Err(Violation::HandsAreOpen);
+    }
+    if s.agreed.contains(seat) {
+        return Err(Violation::AgreedAlready);
+    }
+    if s.window != Window::Actions {
+        return Err(Violation::OpenHandsLater);
+    }
+    Ok(())
+}
+
+pub(crate) fn agree(s: &mut Pandemic, seat: Seat, log: &mut impl Log<Event>) {
+    s.agreed.insert(seat);
+    log.record(|| Event::OpenHandsAgreed { seat });
+    if s.hands_are_open() {
+        // What seats knew about each other's cards is now what everybody sees.
+        s.hidden = crate::state::HandKnowledge::default();
+        log.record(|| Event::HandsOpened {
+            hands: Seat::all(s.table.seats).map(|seat| s.hands[seat].iter().collect()).collect(),
+        });
+    }
+}
+
+pub(crate) fn check_ready(s: &Pandemic, seat: Seat) -> Result<(), Violation> {
+    if s.window.is_decision() {
+        return Err(Violation::NoWindow);
+    }
+    if !waiting(s).contains(seat) {
+        return Err(Violation::NotWaitedFor);
+    }
+    Ok(())
+}
+
+pub(crate) fn ready(s: &mut Pandemic, seat: Seat, log: &mut impl Log<Event>) {
+    s.ready.insert(seat);
+    log.record(|| Event::SeatReady { seat });
+}
+
+/// Opens a window in which nobody has spoken yet.
+pub(crate) fn open(s: &mut Pandemic, window: Window) {
+    s.window = window;
+    s.ready = Seats::NONE;
+}
+
+/// Carries out all that happens by itself, up to the next moment somebody is waited for.
+pub(crate) fn advance(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    while s.end.is_none() && s.forecast.is_none() && s.request.is_none() {
+        match s.window {
+            Window::Actions if s.actions > 0 => return,
+            Window::Actions => open(s, Window::ActionsDone),
+            Window::HandAfterShare | Window::HandAfterDraw
+                if s.hands[s.checked].len() > HAND_LIMIT =>
+            {
+                return;
+            }
+            Window::HandAfterShare => open(s, Window::Actions),
+            Window::HandAfterDraw => open(s, Window::DrawDone),
+            _ if !waiting(s).is_empty() => return,
+            Window::ActionsDone => draw::first_card(s, log),
+            Window::FirstCard => draw::second_card(s, log),
+            Window::Epidemic => draw::raise_rate(s, log),
+            Window::RateRaised => draw::show_bottom_card(s, log),
+            Window::BottomShown => draw::infect_bottom_city(s, log),
+            Window::BottomPlaced => draw::intensify(s, log),
+            Window::DrawDone => infection::begin(s, log),
+            Window::Infecting { resolved } => infection::go_on(s, resolved, log),
+        }
+    }
+}

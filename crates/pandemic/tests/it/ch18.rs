@@ -1,0 +1,154 @@
+//! Chapter 18: invariants. Positions that break one are refused with its id; random games
+//! keep them all.
+
+use crate::table::*;
+use game::conformance::scale;
+use game::{Game, Rng, Seat, Seed, Setup};
+use pandemic::{Colour, Consent, Disease, Options};
+
+#[test]
+fn pan_18_1_cubes_are_never_lost() {
+    assert_eq!(position_error(2, "", "supply = { red = 25 }"), "PAN-18.1");
+    assert_eq!(position_error(2, "", "cubes = { tokyo = 3 }\nsupply = { red = 22 }"), "PAN-18.1");
+}
+
+#[test]
+fn pan_18_2_never_more_than_three() {
+    assert_eq!(position_error(2, "", "cubes = { tokyo = 4 }"), "PAN-18.2");
+}
+
+#[test]
+fn pan_18_3_every_player_card_exists_once() {
+    for given in [
+        "hands = [[\"paris\", \"paris\"], []]",
+        "hands = [[\"paris\"], [\"paris\"]]",
+        "hands = [[\"paris\"], []]\nplayer_discard = [\"paris\"]",
+        "player_deck = [\"paris\", \"paris\"]",
+        "player_deck = [\"epidemic\", \"epidemic\", \"epidemic\", \"epidemic\", \"epidemic\"]",
+        "player_deck_size = 59",
+    ] {
+        assert_eq!(position_error(2, "", given), "PAN-18.3", "{given}");
+    }
+}
+
+#[test]
+fn pan_18_4_every_infection_card_exists_once() {
+    for given in [
+        "infection_deck = [\"paris\", \"paris\"]",
+        "infection_deck = [\"paris\"]\ninfection_discard = [\"paris\"]",
+        "removed = [\"paris\", \"lima\"]",
+        "infection_deck_size = 49",
+    ] {
+        assert_eq!(position_error(2, "", given), "PAN-18.4", "{given}");
+    }
+}
+
+#[test]
+fn pan_18_5_one_to_six_stations_in_different_cities() {
+    for list in ["[]", "[\"paris\", \"paris\"]"] {
+        assert_eq!(position_error(2, "", &format!("stations = {list}")), "PAN-18.5");
+    }
+}
+
+#[test]
+fn pan_18_6_hands_stay_small() {
+    let eight = "hands = [[\"essen\", \"milan\", \"paris\", \"london\", \"madrid\", \"toronto\", \"lima\", \"cairo\"], []]";
+    assert_eq!(position_error(2, "", eight), "PAN-18.6");
+    let ten = "window = \"W-H\"\nhands = [[\"essen\", \"milan\", \"paris\", \"london\", \"madrid\", \"toronto\", \"lima\", \"cairo\", \"osaka\", \"tokyo\"], []]";
+    assert_eq!(position_error(2, "", ten), "PAN-18.6");
+}
+
+#[test]
+fn pan_18_7_markers_fit_what_happened() {
+    assert_eq!(position_error(2, "", "outbreaks = 8"), "PAN-18.7");
+    assert_eq!(
+        position_error(2, "", "infection_index = 3\nplayer_discard = [\"epidemic\"]"),
+        "PAN-18.7"
+    );
+}
+
+#[test]
+fn pan_18_8_cured_and_gone_is_eradicated() {
+    assert_eq!(position_error(2, "", "diseases = { red = \"cured\" }"), "PAN-18.8");
+}
+
+#[test]
+fn pan_18_9_no_cured_cubes_beside_the_medic() {
+    let given = "diseases = { red = \"cured\" }\ncubes = { atlanta = { red = 1 } }";
+    assert_eq!(position_error(2, "roles = [\"medic\", \"scientist\"]", given), "PAN-18.9");
+}
+
+#[test]
+fn pan_18_10_at_most_four_actions_and_pawns_in_cities() {
+    assert_eq!(position_error(2, "", "actions = 5"), "PAN-18.10");
+    assert_eq!(position_error(2, "", "actions = 0"), "PAN-18.10");
+    let t = two("medic scientist", "");
+    t.refuse(0, "drive 3 chicago", "PAN-18.10");
+}
+
+#[test]
+fn pan_18_11_a_short_infection_pile_gives_what_it_has() {
+    let given = "infection_deck = [\"lagos\"]\ninfection_deck_size = 1\nplayer_deck = [\"lima\", \"cairo\"]";
+    let mut t = two("medic scientist", given);
+    t.play(0, "end-actions");
+    t.is("cubes.lagos.yellow", "1");
+    t.is("infection_deck_size", "0");
+    t.is("active", "1");
+    let none =
+        "infection_deck_size = 0\nplayer_deck = [\"epidemic\", \"cairo\"]\nquiet_night = true";
+    let mut t = two("medic scientist", none);
+    t.play(0, "end-actions");
+    t.is("infection_index", "1");
+    t.is("infection_discard", "[]");
+}
+
+#[test]
+fn pan_18_12_over_exactly_when_somebody_has_won_or_lost() {
+    assert_eq!(position_error(2, "", "end = \"cubes(red)\""), "PAN-18.12");
+    assert_eq!(position_error(2, "", "end = \"won\""), "PAN-12.1");
+    let all = "cubes = { lima = 1, cairo = 1, osaka = 1, essen = 1 }\ndiseases = { blue = \"cured\", red = \"cured\", black = \"cured\", yellow = \"cured\" }";
+    assert_eq!(position_error(2, "", all), "PAN-12.1");
+}
+
+/// Random games with every kind of table, audited after each step, with what chapter 18
+/// says about how states follow each other.
+#[test]
+fn random_games_keep_every_invariant() {
+    let mut rng = Rng::from(Seed::Open(99));
+    let mut legal = Vec::new();
+    let mut ends = std::collections::BTreeMap::new();
+    for number in 0..scale(1_000, 100_000) {
+        for seats in [2, 3, 4] {
+            let options = Options {
+                epidemics: 4 + (number % 3) as u8,
+                consent: if number % 2 == 0 { Consent::Auto } else { Consent::Ask },
+                open_hands: number % 5 != 0,
+                ..Options::default()
+            };
+            let setup = Setup { seats, options };
+            let kit = <pandemic::Kit as game::Kit>::standard();
+            let mut game =
+                Pandemic::new(kit, &setup, Seed::Open(u64::from(number))).expect("legal");
+            while game.outcome().is_none() {
+                let before = game;
+                let waiting: Vec<Seat> = game.to_act().must.iter().collect();
+                let seat = waiting[rng.below(waiting.len() as u32) as usize];
+                legal.clear();
+                game.legal_actions(seat, &mut legal);
+                let action = legal[rng.below(legal.len() as u32) as usize];
+                game.resolve(seat, action, &mut ());
+                assert_eq!(game.audit(), Ok(()), "seed {number}, after {action}");
+                assert!(game.outbreaks() >= before.outbreaks(), "PAN-18.7");
+                for colour in Colour::ALL {
+                    let order = |s: &Pandemic| s.disease(colour) as u8;
+                    assert!(order(&game) >= order(&before), "PAN-1.3");
+                    assert!(
+                        game.disease(colour) != Disease::Eradicated || game.on_board(colour) == 0
+                    );
+                }
+            }
+            *ends.entry(game.end().expect("over").reason()).or_insert(0) += 1;
+        }
+    }
+    assert!(ends.len() >= 3, "{ends:?}");
+}

@@ -1,0 +1,5 @@
+//! Pandemic keeps the contract.
+
+use pandemic::Pandemic;
+
+game::conformance!(Pandemic);
