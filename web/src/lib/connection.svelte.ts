@@ -69,6 +69,8 @@ export class Connection {
   readonly delayed = new SvelteSet<string>();
 
   readonly #open: () => Socket;
+  /** The status of the table's address: a browser does not tell why a socket was not opened. */
+  readonly #probe: () => Promise<number>;
   readonly #waiting = new Map<string, (answer: Answer) => void>();
   /** Commands that were accepted, with the entry of the log that they became. */
   readonly #done = new Map<string, number>();
@@ -82,8 +84,9 @@ export class Connection {
   #closed = false;
   #known = false;
 
-  constructor(open: () => Socket) {
+  constructor(open: () => Socket, probe: () => Promise<number> = () => Promise.resolve(0)) {
     this.#open = open;
+    this.#probe = probe;
     this.#connect();
   }
 
@@ -134,14 +137,29 @@ export class Connection {
   #connect(): void {
     this.link = 'connecting';
     const socket = this.#open();
+    let opened = false;
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
+    socket.onopen = () => {
+      opened = true;
+      this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
+    };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ToClient);
     };
     socket.onclose = (event) => {
-      if (socket === this.#socket) this.#lost(event.code);
+      if (socket !== this.#socket) return;
+      this.#lost(event.code);
+      if (!opened) void this.#ask();
     };
+  }
+
+  /** Perhaps there is no such table, or not for us: then trying again would not help. */
+  async #ask(): Promise<void> {
+    const status = await this.#probe().catch(() => 0);
+    const final = status === 404 ? 'gone' : status === 401 || status === 403 ? 'not-allowed' : null;
+    if (!final || this.#closed || this.link === 'open') return;
+    this.close();
+    this.link = final;
   }
 
   /** What we see is not what the server shows: everything is asked for anew, on a new connection. */
@@ -281,5 +299,8 @@ export class Connection {
 export function connectTo(table: string): Connection {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
-  return new Connection(() => new WebSocket(url) as Socket);
+  return new Connection(
+    () => new WebSocket(url) as Socket,
+    () => fetch(`/api/tables/${encodeURIComponent(table)}`).then(({ status }) => status),
+  );
 }

@@ -189,3 +189,36 @@ test('questions get their answer, or none when the connection is lost', async ()
   latest().onclose?.({ code: 1006 });
   expect(await lost).toBeNull();
 });
+
+test.each([
+  [404, 'gone'],
+  [403, 'not-allowed'],
+  [401, 'not-allowed'],
+  [200, 'waiting'],
+])('a socket that was never opened is asked about: %i means %s', async (status, link) => {
+  const refused = new Connection(
+    () => latestOf(sockets),
+    () => Promise.resolve(status),
+  );
+  latest().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refused.link).toBe(link);
+});
+
+test('an accepted command is on its way until its effect is in sight', async () => {
+  welcome();
+  const seq = connection.seq + 1;
+  void connection.command({ type: 'do', seat: 0, prompt: 1, action: 'pass' });
+  const [sent] = latest()
+    .take()
+    .filter(({ type }) => type === 'do');
+  latest().say({ type: 'ok', id: (sent as { id: string }).id, seq });
+  expect(connection.acting).toBe(true);
+  latest().say({ type: 'event', seq, log: [move(seq)], frames: [], table: null });
+  expect(connection.acting).toBe(false);
+});
+
+function latestOf(list: FakeSocket[]): FakeSocket {
+  list.push(new FakeSocket());
+  return list.at(-1)!;
+}
