@@ -586,3 +586,24 @@ emp-no-move-to-ruins = Keine Innovation lässt sich an Platz { $position } versc
 emp-no-move-not-minimal = Ohne diese Innovation hat ein anderer unversehrter Ort weniger als Platz { $position }.
 emp-no-bid-too-high = So viele Äxte und Münzen hast du nicht.
 emp-no-not-exhausted = { $card } ist nicht erschöpft.
+
+## Empire’s End: für alle, die es zum ersten Mal spielen
+
+emp-guide-crisis-1 = Eine Krise bedroht in jeder Reihe den Ort mit ihrer Nummer; die Flammen zeigen, was brennen würde.
+emp-guide-crisis-2 = Reihum zahlt jeder einen Rohstoff in den Topf, um verschont zu bleiben, bis jemand annimmt.
+emp-guide-crisis-3 = Wer annimmt, bekommt den Topf, verliert den Ort und gewinnt die Karte als Innovation.
+emp-guide-place-1 = Eine Innovation kommt an einen unversehrten Ort mit den wenigsten Innovationen.
+emp-guide-place-2 = Manche zählen, was neben ihnen liegt; was ein Platz brächte, steht auf ihm.
+emp-guide-place-3 = Wird ihr Ort zerstört, ruht sie, bis er wieder aufgebaut ist.
+emp-guide-economy-1 = Alle handeln zugleich; nutze jede deiner Wirtschaftsfähigkeiten einmal.
+emp-guide-economy-2 = Ein Knopf nutzt alles, was nur einbringt; das Tauschen bleibt dir überlassen.
+emp-guide-economy-3 = Die Runde endet für dich, wenn du es sagst.
+emp-guide-industry-1 = Nimm eine Karte auf und lege sie auf einen leuchtenden Ort, oder verkaufe sie: höchstens zwei Karten.
+emp-guide-industry-2 = Eine Ruine darfst du für Hämmer und Münzen wieder aufbauen; die Kosten stehen auf ihr.
+emp-guide-industry-3 = Unversehrte Orte sind am Ende deine Punkte.
+emp-guide-military-1 = Biete verdeckt Äxte und Münzen; jede macht dich um eins stärker.
+emp-guide-military-2 = Deine Stärke bestimmt die Belohnung, und die Stärksten bekommen einen Bonus.
+emp-guide-military-3 = Bei allen anderen gibt es Unruhen: Zwei ihrer Orte tauschen die Plätze.
+emp-guide-opening-1 = Ein Blitz-Spiel beginnt mit Reichen, die schon gelitten haben.
+emp-guide-opening-2 = Nimm zwei deiner Karten an: Jede zerstört einen Ort und wird zur Innovation.
+emp-guide-opening-3 = Von da an hat jeder zwei Karten auf der Hand.

@@ -586,3 +586,24 @@ emp-no-move-to-ruins = No innovation can be moved to position { $position }: it 
 emp-no-move-not-minimal = Without this innovation, another intact location has fewer than position { $position }.
 emp-no-bid-too-high = You do not hold so many axes and coins.
 emp-no-not-exhausted = { $card } is not exhausted.
+
+## Empire’s End: for whoever meets it for the first time
+
+emp-guide-crisis-1 = A crisis threatens the location at its number in every row; the flames show what would burn.
+emp-guide-crisis-2 = In turn, everybody pays one resource into the pot to be spared, until somebody accepts.
+emp-guide-crisis-3 = Whoever accepts takes the pot, loses the location and gains the card as an innovation.
+emp-guide-place-1 = An innovation goes to an intact location with the fewest innovations.
+emp-guide-place-2 = Some count what lies beside them; what a place would bring is written on it.
+emp-guide-place-3 = If its location is destroyed, it sleeps until that is rebuilt.
+emp-guide-economy-1 = Everybody acts at once; use each of your economy abilities once.
+emp-guide-economy-2 = One button uses all that only gains; exchanges are yours to make.
+emp-guide-economy-3 = The round ends for you when you say so.
+emp-guide-industry-1 = Take up a card and put it down on a place that glows, or sell it for a coin: two cards at most.
+emp-guide-industry-2 = You may rebuild one ruin for hammers and coins; the cost stands on it.
+emp-guide-industry-3 = Intact locations are your points at the end.
+emp-guide-military-1 = Bid axes and coins in secret; each adds one to your strength.
+emp-guide-military-2 = Your strength decides your reward, and the strongest get a bonus.
+emp-guide-military-3 = Everybody else has unrest: two of their locations change places.
+emp-guide-opening-1 = A Blitz game begins with empires that have already suffered.
+emp-guide-opening-2 = Accept two of your cards: each destroys a location and becomes an innovation.
+emp-guide-opening-3 = From then on everybody has two cards in hand.

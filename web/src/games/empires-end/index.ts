@@ -3,6 +3,8 @@ import { t } from '../../lib/i18n/index.svelte';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
+import { guide, threatened } from './guide';
+import { mark } from './logmarks';
 import { duration, narrate } from './narrate';
 import { refusal, sentence } from './said';
 import Seat from './Seat.svelte';
@@ -19,6 +21,9 @@ const empiresEnd: GameModule<View> = {
   groups,
   sentence,
   refusal,
+  mark,
+  threatened,
+  guide,
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
   account: ({ scores }) => [
