@@ -43,6 +43,8 @@ impl Playable for empires_end::EmpiresEnd {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const COOPERATIVE: bool = false;
     const RULES_TEXT: &'static str = include_str!("../../../docs/rules/empires-end.md");
+    const RULES_TEXT_GERMAN: Option<&'static str> =
+        Some(include_str!("../../../docs/rules/de/empires-end.md"));
     const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
         ("blitz", &["false", "true"]),
         ("open_purses", &["false", "true"]),
@@ -55,6 +57,8 @@ impl Playable for pandemic::Pandemic {
     const SEATS: RangeInclusive<u8> = 2..=4;
     const COOPERATIVE: bool = true;
     const RULES_TEXT: &'static str = include_str!("../../../docs/rules/pandemic.md");
+    const RULES_TEXT_GERMAN: Option<&'static str> =
+        Some(include_str!("../../../docs/rules/de/pandemic.md"));
     const CHOICES: &'static [(&'static str, &'static [&'static str])] = &[
         ("epidemics", &["4", "5", "6"]),
         ("open_hands", &["true", "false"]),
