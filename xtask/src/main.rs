@@ -1,10 +1,11 @@
-//! The project's own commands: `cargo xtask test`, `play`, `playthroughs` and
-//! `bench-peers`.
+//! The project's own commands: `cargo xtask test`, `play`, `playthroughs`,
+//! `bench-peers` and `load`.
 //!
 //! They only start other programs, so that a machine with cargo (and python3 for the
 //! peers) can run everything.
 
 mod bench_peers;
+mod load;
 mod play;
 mod playthroughs;
 mod stage;
@@ -23,6 +24,7 @@ Usage: cargo xtask COMMAND
   play GAME [OPTIONS…]           a game in the terminal; options go to `lazaretto play`
   playthroughs [--bless]         compare the golden games; --bless writes them anew
   bench-peers [--seconds N]      our speed beside OpenSpiel's, in one sitting
+  load [OPTIONS…]                many sockets and a steady rate of commands; the server on one core
 
 `cargo xtask test --help` lists the stages.";
 
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Some((&"play", rest)) => play::run(rest),
         Some((&"playthroughs", rest)) => playthroughs::run(rest),
         Some((&"bench-peers", rest)) => bench_peers::run(rest),
+        Some((&"load", rest)) => load::run(rest),
         Some((&("help" | "--help" | "-h"), _)) => {
             println!("{USAGE}");
             Ok(())

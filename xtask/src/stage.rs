@@ -127,8 +127,8 @@ pub fn stages(long: bool) -> Vec<Stage> {
             budget: Some(Budget::Server),
             ..stage(
                 "server",
-                "the server over real sockets",
-                Work::Test { packages: vec!["--package", "server"] },
+                "the server and the binary over real sockets",
+                Work::Test { packages: vec!["--package", "server", "--package", "cli"] },
             )
         },
         stage("tools", "everything else in the workspace", Work::Test { packages: others() }),
@@ -147,7 +147,8 @@ pub fn stages(long: bool) -> Vec<Stage> {
 
 /// Selects what has no stage of its own, so that no new crate is forgotten.
 fn others() -> Vec<&'static str> {
-    let mut packages = vec!["--workspace", "--exclude", "game", "--exclude", "server"];
+    let mut packages =
+        vec!["--workspace", "--exclude", "game", "--exclude", "server", "--exclude", "cli"];
     packages.extend(GAMES.iter().flat_map(|game| ["--exclude", game]));
     packages
 }

@@ -37,6 +37,15 @@ pub struct Args {
     /// The shortest time a bot takes, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 300)]
     bot_delay: u64,
+    /// Throw finished and abandoned tables away so many days after their last entry.
+    #[arg(long, value_name = "DAYS")]
+    keep_finished: Option<u32>,
+    /// Throw away tables that nobody has touched for so many days, however far they are.
+    #[arg(long, value_name = "DAYS")]
+    keep_untouched: Option<u32>,
+    /// A table that nobody looks at leaves memory after so many seconds.
+    #[arg(long, value_name = "SECONDS", default_value_t = 900)]
+    idle: u32,
     /// Sets a limit, such as commands=1000 or sockets-per-address=500; may be given several
     /// times.
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
@@ -48,6 +57,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     config.public_url = public_url(args)?;
     config.trusted_proxies.clone_from(&args.trust_proxy);
     config.bot_delay = Duration::from_millis(args.bot_delay);
+    let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 60 * 60);
+    config.keep_finished = args.keep_finished.map(days);
+    config.keep_untouched = args.keep_untouched.map(days);
+    config.idle = Duration::from_secs(u64::from(args.idle));
     for limit in &args.limits {
         set_limit(&mut config, limit)?;
     }

@@ -22,6 +22,10 @@ pub struct Config {
     pub bot_threads: usize,
     /// A table nobody looks at leaves memory after this time.
     pub idle: Duration,
+    /// Finished and abandoned tables are thrown away so long after their last entry.
+    pub keep_finished: Option<Duration>,
+    /// Tables that nobody has touched for so long are thrown away, however far they are.
+    pub keep_untouched: Option<Duration>,
     /// The limits.
     pub limits: Limits,
 }
@@ -37,6 +41,8 @@ impl Config {
             bot_delay: Duration::from_millis(300),
             bot_threads: cores.saturating_sub(1).max(1),
             idle: Duration::from_secs(15 * 60),
+            keep_finished: None,
+            keep_untouched: None,
             limits: Limits::default(),
         }
     }
@@ -71,6 +77,12 @@ pub struct Limits {
     pub body: usize,
     /// The longest replay file that is taken in, in bytes.
     pub replay: usize,
+    /// How deep JSON may be nested.
+    pub depth: usize,
+    /// The longest head of a request, in bytes; 8,192 at least.
+    pub head: usize,
+    /// How long the head of a request may take.
+    pub head_time: Duration,
     /// The longest line of chat, in characters.
     pub chat_text: usize,
     /// Sockets from one address.
@@ -110,6 +122,9 @@ impl Default for Limits {
             message: 16 << 10,
             body: 64 << 10,
             replay: 2 << 20,
+            depth: 8,
+            head: 16 << 10,
+            head_time: seconds(5),
             chat_text: 2_000,
             sockets_per_address: 64,
             sockets_per_session: 8,
@@ -131,16 +146,21 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 15] = [
+    pub const NAMES: [&str; 20] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
+        "json-depth",
+        "head-bytes",
+        "head-ms",
         "chat-characters",
         "sockets-per-address",
         "sockets-per-session",
         "queue-messages",
         "queue-bytes",
         "hello-ms",
+        "ping-ms",
+        "dead-ms",
         "commands",
         "questions",
         "chat",
@@ -158,12 +178,17 @@ impl Limits {
             "message-bytes" => self.message = size,
             "body-bytes" => self.body = size,
             "replay-bytes" => self.replay = size,
+            "json-depth" => self.depth = size,
+            "head-bytes" => self.head = size,
+            "head-ms" => self.head_time = Duration::from_millis(u64::from(value)),
             "chat-characters" => self.chat_text = size,
             "sockets-per-address" => self.sockets_per_address = value,
             "sockets-per-session" => self.sockets_per_session = value,
             "queue-messages" => self.queue_messages = size,
             "queue-bytes" => self.queue_bytes = size,
             "hello-ms" => self.hello = Duration::from_millis(u64::from(value)),
+            "ping-ms" => self.ping = Duration::from_millis(u64::from(value.max(1))),
+            "dead-ms" => self.dead = Duration::from_millis(u64::from(value)),
             "commands" => self.commands.burst = value,
             "questions" => self.questions.burst = value,
             "chat" => self.chat.burst = value,

@@ -22,6 +22,8 @@ pub enum Error {
     SpentLink,
     /// The request makes no sense; the text says why.
     Bad(&'static str, String),
+    /// The request is longer than it may be.
+    TooLong,
     /// It makes sense, but not at the moment.
     NotNow(&'static str, String),
     /// Too many requests.
@@ -42,6 +44,9 @@ impl Error {
             Error::NotFound => (StatusCode::NOT_FOUND, "not-found", "there is no such thing here"),
             Error::SpentLink => {
                 (StatusCode::GONE, "spent-link", "this link was used already; ask for a new one")
+            }
+            Error::TooLong => {
+                (StatusCode::PAYLOAD_TOO_LARGE, "too-long", "the request is too long")
             }
             Error::Bad(code, text) => return (StatusCode::BAD_REQUEST, code, text.clone()),
             Error::NotNow(code, text) => return (StatusCode::CONFLICT, code, text.clone()),

@@ -11,11 +11,16 @@ mod config;
 mod error;
 mod grants;
 mod info;
+mod json;
 mod limits;
+mod listen;
 mod live;
 mod lobby;
 mod metrics;
 mod outgoing;
+#[cfg(feature = "planted")]
+mod planted;
+mod retention;
 mod secret;
 mod security;
 mod session;
@@ -29,14 +34,13 @@ pub use config::{Config, Limits, Rate};
 
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use axum::routing::get;
-use axum::serve::ListenerExt as _;
-use axum::{Router, middleware};
+use axum::{Json, Router, middleware};
 use limits::Buckets;
 use secret::Hashed;
 use sockets::Sockets;
 use std::fmt;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Sqlite, Store};
@@ -46,6 +50,8 @@ use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::routes;
 
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(15);
@@ -63,6 +69,11 @@ impl fmt::Display for ServeError {
 }
 
 impl std::error::Error for ServeError {}
+
+/// Copies the database into a new file, also while a server uses it.
+pub fn backup(database: &Path, file: &Path) -> Result<(), ServeError> {
+    store::copy(database, file).map_err(|error| ServeError(error.to_string()))
+}
 
 /// What every request can reach.
 #[derive(Clone)]
@@ -93,6 +104,7 @@ pub async fn run(
     let bots = bots::Bots::start(config.bot_threads, config.bot_delay)
         .map_err(|error| cannot("no threads for bots", &error))?;
     let around = Surroundings { config: config.clone(), store: store.clone(), bots };
+    let tables = Tables::new(around);
     let (down, is_down) = watch::channel(false);
     let app = App {
         sessions: Arc::new(Buckets::new(config.limits.sessions)),
@@ -100,24 +112,20 @@ pub async fn run(
         histories: Arc::new(Buckets::new(config.limits.histories)),
         config,
         store: store.clone(),
-        tables: Tables::new(around),
+        tables: tables.clone(),
         sockets: Sockets::default(),
         shutdown: is_down,
     };
     let sockets = app.sockets.clone();
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    // A small answer must not wait for more to come along.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            shutdown.await;
-            tracing::info!("going down");
-            let _ = down.send(true);
-        })
-        .await
-        .map_err(|error| cannot("the server stopped", &error))?;
+    let limits = app.config.limits.clone();
+    let tidying = tokio::spawn(retention::run(app.config.clone(), store.clone(), tables));
+    let shutdown = async move {
+        shutdown.await;
+        tracing::info!("going down");
+        let _ = down.send(true);
+    };
+    listen::serve(listener, router(app), &limits, shutdown, GOODBYE).await;
+    tidying.abort();
     // Sockets are no requests any more, so nobody else waits for their farewell.
     let farewell = async {
         while sockets.count() > 0 {
@@ -129,11 +137,19 @@ pub async fn run(
     Ok(())
 }
 
+/// All routes, and their description, which is made from the very same list.
+fn routes(replay_bytes: usize) -> (Router<App>, OpenApi) {
+    lobby::routes(replay_bytes)
+        .routes(routes!(socket::open))
+        .routes(routes!(healthy))
+        .routes(routes!(figures))
+        .routes(routes!(description))
+        .split_for_parts()
+}
+
 fn router(app: App) -> Router {
-    lobby::routes(app.config.limits.replay)
-        .route("/api/tables/{id}/socket", get(socket::open))
-        .route("/healthz", get(healthy))
-        .route("/metrics", get(async || metrics::handle().render()))
+    let (routes, _) = routes(app.config.limits.replay);
+    routes
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(app.config.limits.body))
         .layer(CompressionLayer::new())
@@ -143,7 +159,25 @@ fn router(app: App) -> Router {
         .with_state(app)
 }
 
+/// This description of the lobby.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "server",
+    responses((status = OK, description = "OpenAPI 3.1")))]
+async fn description(State(app): State<App>) -> Json<OpenApi> {
+    let (_, mut api) = routes(app.config.limits.replay);
+    api.info.title = "Lazaretto".to_owned();
+    api.info.version = env!("CARGO_PKG_VERSION").to_owned();
+    api.info.description = Some("The lobby of the web table".to_owned());
+    Json(api)
+}
+
+/// Figures for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "server", responses((status = OK, body = String)))]
+async fn figures() -> String {
+    metrics::handle().render()
+}
+
 /// Is the store there?
+#[utoipa::path(get, path = "/healthz", tag = "server", responses((status = OK, body = String)))]
 async fn healthy(State(app): State<App>) -> Result<&'static str, error::Error> {
     app.store.session(Hashed([0; 32])).await?;
     Ok("ok")

@@ -50,8 +50,26 @@ impl<K: Hash + Eq + Clone> Buckets<K> {
 }
 
 fn quota(rate: Rate) -> Quota {
-    let burst = NonZeroU32::new(rate.burst).unwrap_or(NonZeroU32::MIN);
     // A period of nothing would be no limit at all, which governor does not know.
     let period = rate.period.max(Duration::from_nanos(1));
+    // It counts in nanoseconds and must be able to count a whole bucket.
+    let most = u128::from(u64::MAX / 4) / period.as_nanos();
+    let burst = u32::try_from(most).unwrap_or(u32::MAX).min(rate.burst);
+    let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
     Quota::with_period(period).expect("the period is not zero").allow_burst(burst)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_of_any_size_can_be_taken_from() {
+        for burst in [0, 1, u32::MAX] {
+            for period in [Duration::ZERO, Duration::from_millis(1), Duration::from_secs(360)] {
+                let bucket = Bucket::new(Rate { burst, period });
+                assert_eq!(bucket.take(), Ok(()), "{burst} {period:?}");
+            }
+        }
+    }
 }

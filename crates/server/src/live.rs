@@ -214,7 +214,17 @@ impl Live {
 
     /// Carries out an action, in memory only.
     pub fn play(&mut self, seat: Seat, action: &str) -> Result<Result<Happened, Refusal>, Fault> {
-        guarded(|| self.game.play(seat, action))
+        guarded(|| {
+            #[cfg(feature = "planted")]
+            crate::planted::perhaps_panic(&*self.game, self.entries.len());
+            let played = self.game.play(seat, action);
+            #[cfg(feature = "planted")]
+            let played = played.map_err(|mut no| {
+                crate::planted::refusal(&*self.game, &mut no);
+                no
+            });
+            played
+        })
     }
 
     /// Takes back an action, in memory only; answers with what the log shall say.
@@ -231,7 +241,15 @@ impl Live {
 
     /// Why a seat may not do something; nothing if it may.
     pub fn why(&self, seat: Seat, action: &str) -> Result<Option<Refusal>, Fault> {
-        guarded(|| self.game.why(seat, action))
+        guarded(|| {
+            let refusal = self.game.why(seat, action);
+            #[cfg(feature = "planted")]
+            let refusal = refusal.map(|mut no| {
+                crate::planted::refusal(&*self.game, &mut no);
+                no
+            });
+            refusal
+        })
     }
 
     /// A bot's decision as a job.
@@ -262,16 +280,26 @@ impl Live {
         })
     }
 
+    /// The game itself, for faults that are to be found.
+    #[cfg(feature = "planted")]
+    pub fn naked(&self) -> &dyn Running {
+        &*self.game
+    }
+
     /// An entry of the log as a viewer may know it.
     pub fn entry(&self, entry: &LogEntry, viewer: Viewer) -> Result<Entry, Fault> {
         let kind = match &entry.what {
             What::Move { seat, action, events, .. } => {
+                #[cfg(not(feature = "planted"))]
+                let eyes = viewer;
+                #[cfg(feature = "planted")]
+                let eyes = crate::planted::eyes(viewer, *seat);
                 let events: Value =
                     serde_json::from_str(events).map_err(|error| Fault(error.to_string()))?;
                 EntryKind::Move {
                     seat: seat.0,
                     action: viewer.is(*seat).then(|| action.clone()),
-                    events: guarded(|| self.game.seen_by(&events, viewer))?.map_err(Fault)?,
+                    events: guarded(|| self.game.seen_by(&events, eyes))?.map_err(Fault)?,
                 }
             }
             What::Undo { seat, entry, .. } => EntryKind::Undo { seat: seat.0, step: *entry },
@@ -302,7 +330,7 @@ impl Live {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             };
-            Frame {
+            let frame = Frame {
                 viewer: ViewerName(viewer),
                 view_hash: view_hash(&view),
                 view: Some(view),
@@ -321,7 +349,14 @@ impl Live {
                 }),
                 asked: round.asked.clone(),
                 outcome: self.game.outcome(),
-            }
+            };
+            #[cfg(feature = "planted")]
+            let frame = {
+                let mut frame = frame;
+                crate::planted::in_frame(&*self.game, viewer, &mut frame);
+                frame
+            };
+            frame
         })
     }
 }
@@ -389,6 +424,10 @@ mod tests {
             panic!("boom")
         }
         fn replay(&self, _: Option<Promise>) -> String {
+            panic!("boom")
+        }
+        #[cfg(feature = "planted")]
+        fn encoded(&self) -> Vec<u8> {
             panic!("boom")
         }
         fn think(&self, _: &str, _: Seat, _: Seed) -> Result<Thought, agents::Fault> {

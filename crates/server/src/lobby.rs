@@ -8,32 +8,35 @@ pub use tables::stored;
 use crate::App;
 use crate::error::Error;
 use crate::info::Visitor;
+use crate::json;
 use crate::security::ClientAddress;
 use crate::session;
 use crate::store::SessionRow;
 use crate::table_task::Message;
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, Json, Request, State};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use serde::de::DeserializeOwned;
-use table::wire::{GameInfo, SessionInfo};
+use table::wire::{GameInfo, LobbyError, SessionInfo};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 /// The routes of the lobby.
-pub fn routes(replay_bytes: usize) -> Router<App> {
-    Router::new()
-        .route("/api/games", get(games))
-        .route("/api/session", get(who_am_i).post(introduce))
-        .route("/api/tables", get(tables::own).post(tables::make))
-        .route("/api/tables/{id}", get(tables::show))
-        .route("/api/tables/{id}/host", post(tables::order))
-        .route("/api/tables/{id}/link", post(tables::link))
-        .route("/api/tables/{id}/rematch", post(tables::rematch))
-        .route("/api/tables/{id}/replay", get(tables::replay))
-        .route("/api/tables/{id}/history/{viewer}", get(history::history))
-        .route("/api/claim", post(tables::claim))
-        .route("/api/replays", post(history::import).layer(DefaultBodyLimit::max(replay_bytes)))
+pub fn routes(replay_bytes: usize) -> OpenApiRouter<App> {
+    let long = DefaultBodyLimit::max(replay_bytes);
+    let import = OpenApiRouter::new().routes(routes!(history::import)).layer(long);
+    OpenApiRouter::new()
+        .routes(routes!(games))
+        .routes(routes!(who_am_i, introduce, leave))
+        .routes(routes!(tables::own, tables::make))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::order))
+        .routes(routes!(tables::link))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::replay))
+        .routes(routes!(history::history))
+        .routes(routes!(tables::claim))
+        .merge(import)
 }
 
 /// A JSON body, or our own kind of error.
@@ -43,22 +46,52 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Error> {
-        match Json::from_request(request, app).await {
-            Ok(Json(value)) => Ok(Body(value)),
-            Err(rejection) => Err(Error::Bad("bad-body", rejection.body_text())),
+        let bad = |text: String| Error::Bad("bad-body", text);
+        // The content type is what keeps forms of other pages out.
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let kind = kind.and_then(|kind| kind.split(';').next()).map(str::trim);
+        if !kind.is_some_and(|kind| kind.eq_ignore_ascii_case("application/json")) {
+            return Err(bad("the content type must be application/json".into()));
         }
+        let text = String::from_request(request, app).await.map_err(|rejection| match rejection
+            .status()
+        {
+            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLong,
+            _ => bad(rejection.body_text()),
+        })?;
+        json::read(&text, app.config.limits.depth).map(Body).map_err(|error| bad(error.to_string()))
     }
 }
 
+/// The games one can make a table of.
+#[utoipa::path(get, path = "/api/games", tag = "lobby",
+    responses((status = OK, body = Vec<GameInfo>)))]
 async fn games() -> Json<Vec<GameInfo>> {
     Json(table::catalogue())
 }
 
+/// Who one is.
+#[utoipa::path(get, path = "/api/session", tag = "guests",
+    responses((status = OK, body = SessionInfo), (status = UNAUTHORIZED, body = LobbyError)))]
 async fn who_am_i(visitor: Visitor) -> Json<SessionInfo> {
     Json(SessionInfo { name: visitor.name })
 }
 
+/// A guest goes for good: the cookie opens nothing any more, and sockets are closed.
+#[utoipa::path(delete, path = "/api/session", tag = "guests",
+    responses((status = NO_CONTENT), (status = UNAUTHORIZED, body = LobbyError)))]
+async fn leave(State(app): State<App>, visitor: Visitor) -> Result<Response, Error> {
+    app.store.end_session(visitor.key).await?;
+    app.sockets.end(visitor.key);
+    let gone = session::spent_cookie(&app.config)?;
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, gone)]).into_response())
+}
+
 /// A guest says their name, for the first time or again.
+#[utoipa::path(post, path = "/api/session", tag = "guests", request_body = SessionInfo,
+    responses((status = OK, body = SessionInfo, description = "the first time with a cookie"),
+              (status = BAD_REQUEST, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 async fn introduce(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,

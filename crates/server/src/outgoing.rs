@@ -11,6 +11,12 @@ use tokio::sync::Notify;
 pub mod close {
     /// The server is going down.
     pub const GOING_DOWN: u16 = 1001;
+    /// What came is no WebSocket.
+    pub const PROTOCOL: u16 = 1002;
+    /// What came as text is none.
+    pub const NO_TEXT: u16 = 1007;
+    /// What came is too long.
+    pub const TOO_LONG: u16 = 1009;
     /// What came is no message of the protocol, or far too much of it.
     pub const MISUSE: u16 = 1008;
     /// Not allowed, or not any more.

@@ -31,11 +31,17 @@ const HEADERS: [(HeaderName, HeaderValue); 5] = [
 
 /// Goes around every request.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    // Only the lobby's own addresses: those of pages may hold a link.
+    let asked = request.uri().path().starts_with("/api/").then(|| request.uri().path().to_owned());
+    let method = request.method().clone();
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let mut response = match check_origin(request.headers(), &app.config) {
         Err(foreign) if changes => foreign.into_response(),
         _ => next.run(request).await,
     };
+    if let Some(path) = asked {
+        tracing::debug!(%method, path, status = response.status().as_u16(), "a request");
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, value);
     }

@@ -54,15 +54,23 @@ pub async fn sign_in(app: &App, name: String) -> Result<(Visitor, HeaderValue), 
     let secret = Secret::new(letters(&random::<32>()));
     let key = Hashed::of(secret.expose());
     app.store.save_session(SessionRow { key, name: name.clone(), made_at: now() }).await?;
-    let secure = if app.config.is_https() { "; Secure" } else { "" };
-    let mut value = HeaderValue::try_from(format!(
-        "{}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}",
-        cookie_name(&app.config),
-        secret.expose(),
-    ))
-    .map_err(|_| Error::Broken)?;
-    value.set_sensitive(true);
+    let value = set_cookie(&app.config, secret.expose(), KEPT)?;
     Ok((Visitor { key, secret, name }, value))
+}
+
+/// Makes a browser forget its cookie.
+pub fn spent_cookie(config: &Config) -> Result<HeaderValue, Error> {
+    set_cookie(config, "", 0)
+}
+
+fn set_cookie(config: &Config, secret: &str, seconds: u32) -> Result<HeaderValue, Error> {
+    let secure = if config.is_https() { "; Secure" } else { "" };
+    let name = cookie_name(config);
+    let text =
+        format!("{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+    let mut value = HeaderValue::try_from(text).map_err(|_| Error::Broken)?;
+    value.set_sensitive(true);
+    Ok(value)
 }
 
 /// A name as others will see it, or why it cannot be one.

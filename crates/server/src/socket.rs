@@ -3,9 +3,11 @@
 use crate::App;
 use crate::error::Error;
 use crate::info::Visitor;
+use crate::json;
 use crate::lobby::stored;
 use crate::outgoing::{Outgoing, close};
 use crate::security::{ClientAddress, check_origin};
+use crate::sockets::Place;
 use crate::table_task::{Message, SocketId};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -14,14 +16,25 @@ use axum::response::Response;
 use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use table::wire::{FromClient, PROTOCOL, Reason, ToClient};
+use table::wire::{FromClient, LobbyError, PROTOCOL, Reason, ToClient};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval_at, timeout};
+use tungstenite::error::ProtocolError;
 
-/// How long a farewell may take.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// How long a farewell may take: long enough that a client that was slow to read still
+/// learns why it was cut off.
+const FAREWELL: Duration = Duration::from_secs(10);
+/// How long the client may take to say goodbye in return.
+const RETURN: Duration = Duration::from_secs(1);
 
 /// Opens a socket, for whoever may look at the table.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = SWITCHING_PROTOCOLS, description = "a WebSocket, as docs/wire.md says"),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = FORBIDDEN, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn open(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -41,22 +54,28 @@ pub async fn open(
         .write_buffer_size(0)
         .max_write_buffer_size(app.config.limits.queue_bytes.saturating_mul(2));
     Ok(upgrade.on_upgrade(async move |socket| {
-        let code = serve(socket, &app, &id, visitor).await;
+        let code = serve(socket, &app, &id, visitor, place).await;
         tracing::debug!(table = id, code, "a socket is closed");
-        drop(place);
     }))
 }
 
 /// Serves a socket until its end; answers with the code it was closed with, 0 if the
 /// client went away.
-async fn serve(mut socket: WebSocket, app: &App, id: &str, visitor: Visitor) -> u16 {
+async fn serve(
+    mut socket: WebSocket,
+    app: &App,
+    id: &str,
+    visitor: Visitor,
+    mut place: Place,
+) -> u16 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let number: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
-    let after = match timeout(app.config.limits.hello, hello(&mut socket)).await {
+    let after = match timeout(app.config.limits.hello, hello(&mut socket, app)).await {
         Ok(Ok(after)) => after,
         Ok(Err(code)) => return farewell(&mut socket, code).await,
         Err(_) => return farewell(&mut socket, close::MISUSE).await,
     };
+    tracing::debug!(table = id, session = ?visitor.key, "a socket is open");
     let out = Outgoing::new(&app.config.limits);
     let joined = app.tables.ask(id, |tell| Message::Join {
         socket: number,
@@ -68,7 +87,7 @@ async fn serve(mut socket: WebSocket, app: &App, id: &str, visitor: Visitor) -> 
     let code = match joined.await {
         Ok(()) => {
             let table = app.tables.inbox(id);
-            let code = talk(&mut socket, app, &table, number, &out).await;
+            let code = talk(&mut socket, app, &table, number, &out, &mut place).await;
             let _ = table.send(Message::Leave(number)).await;
             code
         }
@@ -79,11 +98,11 @@ async fn serve(mut socket: WebSocket, app: &App, id: &str, visitor: Visitor) -> 
 }
 
 /// The first message must be a hello; its answer is the last entry the client has.
-async fn hello(socket: &mut WebSocket) -> Result<Option<u32>, u16> {
+async fn hello(socket: &mut WebSocket, app: &App) -> Result<Option<u32>, u16> {
     loop {
         match socket.recv().await {
             Some(Ok(Frame::Text(text))) => {
-                return match serde_json::from_str(&text) {
+                return match json::read(&text, app.config.limits.depth) {
                     Ok(FromClient::Hello { protocol, after }) if protocol <= PROTOCOL => Ok(after),
                     Ok(FromClient::Hello { .. }) => Err(close::TOO_NEW),
                     _ => Err(close::MISUSE),
@@ -91,8 +110,20 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<u32>, u16> {
             }
             Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
             Some(Ok(Frame::Binary(_))) => return Err(close::MISUSE),
-            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(0),
+            Some(Ok(Frame::Close(_))) | None => return Err(0),
+            Some(Err(error)) => return Err(code_for(error)),
         }
+    }
+}
+
+/// The code of RFC 6455 for what a client did wrong; 0 if it is gone.
+fn code_for(error: axum::Error) -> u16 {
+    match error.into_inner().downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => 0,
+        Some(tungstenite::Error::Protocol(_)) => close::PROTOCOL,
+        Some(tungstenite::Error::Utf8(_)) => close::NO_TEXT,
+        Some(tungstenite::Error::Capacity(_)) => close::TOO_LONG,
+        _ => 0,
     }
 }
 
@@ -102,6 +133,7 @@ async fn talk(
     table: &mpsc::Sender<Message>,
     number: SocketId,
     out: &Outgoing,
+    place: &mut Place,
 ) -> u16 {
     let limits = &app.config.limits;
     let mut ping = interval_at(Instant::now() + limits.ping, limits.ping);
@@ -111,18 +143,20 @@ async fn talk(
         tokio::select! {
             code = out.closed() => return code,
             () = going_down(&mut shutdown) => return close::GOING_DOWN,
+            () = place.session_ended() => return close::NOT_ALLOWED,
             frame = socket.recv() => {
                 heard = Instant::now();
                 match frame {
                     Some(Ok(Frame::Text(text))) => {
-                        let Some(said) = understand(&text, out) else { continue };
+                        let Some(said) = understand(&text, limits.depth, out) else { continue };
                         if table.send(Message::Said(number, said)).await.is_err() {
                             return close::GONE;
                         }
                     }
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
                     Some(Ok(Frame::Binary(_))) => return close::MISUSE,
-                    Some(Ok(Frame::Close(_)) | Err(_)) | None => return 0,
+                    Some(Ok(Frame::Close(_))) | None => return 0,
+                    Some(Err(error)) => return code_for(error),
                 }
             }
             message = out.next() => {
@@ -152,11 +186,11 @@ async fn going_down(shutdown: &mut watch::Receiver<bool>) {
 
 /// Reads a message. One that makes no sense but has an id is refused, so that no command
 /// stays without an answer; without an id nobody can wait for one, and the socket is closed.
-fn understand(text: &Utf8Bytes, out: &Outgoing) -> Option<FromClient> {
-    if let Ok(said) = serde_json::from_str(text) {
+fn understand(text: &Utf8Bytes, depth: usize, out: &Outgoing) -> Option<FromClient> {
+    if let Ok(said) = json::read(text, depth) {
         return Some(said);
     }
-    let value: Value = serde_json::from_str(text).unwrap_or_default();
+    let value: Value = json::read(text, depth).unwrap_or_default();
     match value.get("id").and_then(Value::as_str) {
         Some(id) => {
             let reason = Reason::word("malformed");
@@ -173,5 +207,9 @@ async fn farewell(socket: &mut WebSocket, code: u16) -> u16 {
         let frame = Frame::Close(Some(CloseFrame { code, reason }));
         let _ = timeout(FAREWELL, socket.send(frame)).await;
     }
+    // Listening sends what the protocol itself has to answer, and a connection that is
+    // closed with something unread would tear down what the client has yet to read.
+    let silence = async { while let Some(Ok(_)) = socket.recv().await {} };
+    let _ = timeout(RETURN, silence).await;
     code
 }

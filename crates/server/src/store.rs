@@ -2,7 +2,7 @@
 
 mod sqlite;
 
-pub use sqlite::Sqlite;
+pub use sqlite::{Sqlite, copy};
 
 use crate::secret::{Hashed, Secret};
 use async_trait::async_trait;
@@ -22,6 +22,8 @@ pub trait Store: Send + Sync + 'static {
     async fn session(&self, key: Hashed) -> Result<Option<SessionRow>>;
     /// Keeps a session, new or renamed.
     async fn save_session(&self, session: SessionRow) -> Result<()>;
+    /// Ends a session: nobody comes in with it any more. Its name stays where it sits.
+    async fn end_session(&self, key: Hashed) -> Result<()>;
     /// Keeps a new table with the log it has already: of a game that was played elsewhere.
     async fn create(&self, table: Stored, log: Vec<LogEntry>) -> Result<()>;
     /// A table without its log.
@@ -40,6 +42,11 @@ pub trait Store: Send + Sync + 'static {
     async fn say(&self, table: &str, said: Said) -> Result<u32>;
     /// The last lines of chat.
     async fn said(&self, table: &str, last: u32) -> Result<Vec<Said>>;
+    /// Tables whose last entry is older than that: of those that are over, and of all.
+    async fn old_tables(&self, over: u32, any: u32) -> Result<Vec<Old>>;
+    /// Throws tables away with all that belongs to them, unless something has happened at
+    /// one meanwhile; how many there were.
+    async fn forget(&self, tables: Vec<Old>) -> Result<u32>;
     /// Waits for what is being written, and lets go of the file.
     async fn close(&self);
 }
@@ -79,6 +86,15 @@ pub struct SessionRow {
     pub name: String,
     /// When it was made, in seconds since 1970.
     pub made_at: u32,
+}
+
+/// A table at which nothing has happened for long.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Old {
+    /// Its name in addresses.
+    pub id: String,
+    /// The latest entry of its log.
+    pub seq: u32,
 }
 
 /// A table without its log.

@@ -14,13 +14,13 @@ use crate::info::Visitor;
 use crate::limits::Bucket;
 use crate::live::{Fault, Live};
 use crate::outgoing::{Outgoing, close};
-use crate::secret::Hashed;
+use crate::secret::{Hashed, letters, random};
 use crate::store::{Appended, Change, CommandId, LinkRow, LogEntry, Stored, What, now};
 use crate::tables::Surroundings;
 use game::{Seat, Viewer};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
-use table::wire::{FromClient, HostOrder, Status, TableInfo, ToClient};
+use table::wire::{FaultInfo, FromClient, HostOrder, Status, TableInfo, ToClient};
 use tokio::sync::{mpsc, oneshot};
 
 /// What is told when something was asked.
@@ -96,6 +96,10 @@ struct TableTask {
     stored: Stored,
     /// The game, or why there is none.
     live: Result<Live, Fault>,
+    /// The game broke: it may be looked at, and nobody may act.
+    broken: Option<FaultInfo>,
+    /// What broke in memory was read anew, to show the last entry.
+    frozen: bool,
     sockets: HashMap<SocketId, Attached>,
     /// The last view sent to each viewer, to find what changed.
     views: HashMap<Viewer, Map<String, Value>>,
@@ -154,16 +158,29 @@ impl TableTask {
         let (stored, live) = read(id, &around).await?;
         let rate = around.config.limits.commands;
         let commands = stored.seats.iter().map(|_| Bucket::new(rate)).collect();
-        Some(TableTask {
+        let mut task = TableTask {
             around,
             inbox,
             stored,
-            live,
+            live: Err(Fault("it is not read yet".into())),
+            broken: None,
+            frozen: false,
             sockets: HashMap::new(),
             views: HashMap::new(),
             thinking: HashMap::new(),
             commands,
-        })
+        };
+        task.adopt(live);
+        Some(task)
+    }
+
+    /// Takes a game that was read from the log.
+    fn adopt(&mut self, live: Result<Live, Fault>) {
+        self.live = live;
+        if let Err(fault) = &self.live {
+            let fault = fault.clone();
+            self.break_down(fault);
+        }
     }
 
     async fn handle(&mut self, message: Message) {
@@ -208,11 +225,25 @@ impl TableTask {
                 }
             }
         }
+        if self.live.is_err() && !self.frozen {
+            self.freeze().await;
+        }
+    }
+
+    /// After a fault: reads the log anew, so that everybody sees the game as it was after
+    /// the last entry, which is all that counts.
+    async fn freeze(&mut self) {
+        self.frozen = true;
+        if let Some((stored, Ok(live))) = read(&self.stored.id, &self.around).await {
+            self.stored = stored;
+            self.live = Ok(live);
+            self.catch_up(self.stored.seq).await;
+        }
     }
 
     /// May anybody act now?
     fn is_open(&self) -> bool {
-        self.stored.status == Status::Running && self.live.is_ok()
+        self.stored.status == Status::Running && self.live.is_ok() && self.broken.is_none()
     }
 
     /// Appends to the log. What the entry says has happened in memory already, unless it
@@ -228,6 +259,7 @@ impl TableTask {
         match self.around.store.append(&id, entry.clone(), changes.clone()).await {
             Ok(Appended::Stored) => {
                 ::metrics::counter!("lazaretto_entries_total").increment(1);
+                tracing::debug!(table = id, seq = entry.seq, what = ?entry.what, "an entry");
                 self.stored.seq = entry.seq;
                 self.stored.apply(&changes);
                 if let Ok(live) = &mut self.live {
@@ -258,8 +290,11 @@ impl TableTask {
         let before = self.stored.seq;
         self.thinking.clear();
         match read(&self.stored.id, &self.around).await {
-            Some((stored, live)) => (self.stored, self.live) = (stored, live),
-            None => self.live = Err(Fault("it cannot be read".into())),
+            Some((stored, live)) => {
+                self.stored = stored;
+                self.adopt(live);
+            }
+            None => self.adopt(Err(Fault("it cannot be read".into()))),
         }
         self.catch_up(before).await;
         self.wake_bots();
@@ -267,8 +302,10 @@ impl TableTask {
 
     /// The game is broken: nobody can act any more, everything in the log stays.
     fn break_down(&mut self, fault: Fault) {
-        // The report may tell secrets of the game, so players see only that there is one.
+        // The report may tell secrets of the game, so players see only where to find it.
+        let reference = letters(&random::<5>());
         tracing::error!(
+            reference,
             table = self.stored.id,
             game = self.stored.game,
             seq = self.stored.seq,
@@ -278,6 +315,8 @@ impl TableTask {
         );
         ::metrics::counter!("lazaretto_broken_total").increment(1);
         self.live = Err(fault);
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        self.broken.get_or_insert(FaultInfo { reference, version });
     }
 }
 
@@ -299,8 +338,5 @@ async fn read(id: &str, around: &Surroundings) -> Option<(Stored, Result<Live, F
         return Box::pin(read(id, around)).await;
     }
     let live = Live::load(&stored, &log);
-    if let Err(fault) = &live {
-        tracing::error!(table = id, report = fault.0, "a game cannot be played on");
-    }
     Some((stored, live))
 }

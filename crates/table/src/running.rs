@@ -46,6 +46,9 @@ pub trait Running: Send {
     /// The whole game as the text of a replay file, with what its table had promised. Never for
     /// anybody before the end.
     fn replay(&self, promise: Option<Promise>) -> String;
+    /// The whole state: what a planted leak tells.
+    #[cfg(feature = "planted")]
+    fn encoded(&self) -> Vec<u8>;
     /// A bot's decision as a job for another thread: it owns a copy of what it needs.
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault>;
 }
@@ -229,6 +232,13 @@ impl<G: Playable> Running for Erased<G> {
 
     fn replay(&self, promise: Option<Promise>) -> String {
         write_kept_promise(&self.session.replay(), promise)
+    }
+
+    #[cfg(feature = "planted")]
+    fn encoded(&self) -> Vec<u8> {
+        let mut writer = game::Writer::default();
+        self.state().encode(&mut writer);
+        writer.finish()
     }
 
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault> {

@@ -9,7 +9,7 @@ mod socket;
 mod typescript;
 
 pub use lobby::{
-    Claim, Claimed, GameInfo, History, HostOrder, Level, Links, LobbyError, LobbyFault, Made,
+    Claim, Claimed, FaultInfo, GameInfo, History, HostOrder, Level, Links, LobbyError, LobbyFault, Made,
     Moment, NewTable, OptionInfo, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo,
     Spectators, Status, TableInfo,
 };

@@ -6,7 +6,6 @@ mod play;
 mod position;
 mod replay;
 mod rules;
-mod serve;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -70,8 +69,8 @@ impl Run {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    run(&["--help"]).says(0, &["arena", "position", "replay", "rules", "serve", "bench"]);
-    for name in ["arena", "position", "replay", "rules", "serve", "bench"] {
+    run(&["--help"]).says(0, &["arena", "position", "replay", "rules", "serve", "backup", "bench"]);
+    for name in ["arena", "position", "replay", "rules", "serve", "backup", "bench"] {
         run(&[name, "--help"]).says(0, &["Examples:", &format!("lazaretto {name}")]);
     }
 }

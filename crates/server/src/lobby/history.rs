@@ -15,12 +15,20 @@ use axum::response::{IntoResponse, Response};
 use game::{Seat, Seats, Viewer};
 use serde_json::Map;
 use std::collections::HashMap;
-use table::wire::{Entry, History, Made, Moment, Spectators, Status, ViewerName};
+use table::wire::{Entry, History, LobbyError, Made, Moment, Spectators, Status, ViewerName};
 use table::{Recorded, RecordedStep, read_recorded};
 
 /// A game move by move, through the eyes of a seat (by its number), of a `spectator`, or `own`:
 /// the first that are one's own. While it runs, each sees what they have seen anyway; after the end
 /// there is nothing left to hide.
+#[utoipa::path(get, path = "/api/tables/{id}/history/{viewer}", tag = "tables",
+    params(("id" = String, Path, description = "the table"),
+           ("viewer" = String, Path, description = "a seat, `spectator` or `own`")),
+    responses((status = OK, description = "a History, as docs/wire.md says"),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = FORBIDDEN, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn history(
     State(app): State<App>,
     visitor: Visitor,
@@ -43,7 +51,7 @@ pub async fn history(
     };
     let viewer = *viewer.ok_or(Error::NotAllowed)?;
     let log = app.store.log(&id, 0).await?;
-    let info = info(&table, &visitor, Seats::NONE, false);
+    let info = info(&table, &visitor, Seats::NONE, None);
     // Playing a game again takes a while, and it is nobody else's.
     let played = tokio::task::spawn_blocking(move || play_again(&table, &log, viewer));
     let (log, moments) = played.await.map_err(|_| Error::Broken)?.map_err(|fault| {
@@ -73,6 +81,11 @@ fn play_again(
 
 /// Keeps a game from a replay file, if it plays out as the file says. Whoever knows its address
 /// may look at it.
+#[utoipa::path(post, path = "/api/replays", tag = "tables", request_body = String,
+    responses((status = CREATED, body = Made),
+              (status = BAD_REQUEST, body = LobbyError),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn import(
     State(app): State<App>,
     visitor: Visitor,

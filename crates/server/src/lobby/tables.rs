@@ -16,18 +16,21 @@ use axum::response::{IntoResponse, Response};
 use game::{Seat, Seats, Seed};
 use std::collections::HashMap;
 use table::wire::{
-    Claim, Claimed, HostOrder, Made, NewTable, SeatLink, SeatOrder, SeatWish, Spectators, Status,
-    TableInfo,
+    Claim, Claimed, HostOrder, LobbyError, Made, NewTable, SeatLink, SeatOrder, SeatWish,
+    Spectators, Status, TableInfo,
 };
 
 /// The tables where one sits, the latest first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables",
+    responses((status = OK, body = Vec<TableInfo>),
+              (status = UNAUTHORIZED, body = LobbyError)))]
 pub async fn own(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TableInfo>>, Error> {
     let mut tables = Vec::new();
     for stored in app.store.tables_of(visitor.key).await? {
         tables.push(match app.tables.inbox_if_loaded(&stored.id) {
             Some(_) => look(&app, &stored.id, &visitor).await?,
             // A list must not load every game in it.
-            None => info(&stored, &visitor, Seats::NONE, false),
+            None => info(&stored, &visitor, Seats::NONE, None),
         });
     }
     Ok(Json(tables))
@@ -44,6 +47,12 @@ pub async fn stored(app: &App, id: &str, visitor: &Visitor) -> Result<Stored, Er
     may_look.then_some(stored).ok_or(Error::NotFound)
 }
 
+/// A table, as one may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = OK, body = TableInfo),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError)))]
 pub async fn show(
     State(app): State<App>,
     visitor: Visitor,
@@ -53,6 +62,12 @@ pub async fn show(
     look(&app, &id, &visitor).await.map(Json)
 }
 
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = CREATED, body = Made),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = BAD_REQUEST, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn make(
     State(app): State<App>,
     visitor: Visitor,
@@ -146,6 +161,12 @@ fn lay(
 }
 
 /// Somebody comes with a link.
+#[utoipa::path(post, path = "/api/claim", tag = "guests", request_body = Claim,
+    responses((status = OK, body = Claimed),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = GONE, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn claim(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
@@ -171,6 +192,14 @@ pub async fn claim(
     Ok(Json(Claimed { table, seat }))
 }
 
+/// Host tools.
+#[utoipa::path(post, path = "/api/tables/{id}/host", tag = "tables", request_body = HostOrder,
+    params(("id" = String, Path, description = "the table")),
+    responses((status = OK, body = Made, description = "a SeatLink for a fresh link"),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = FORBIDDEN, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = CONFLICT, body = LobbyError)))]
 pub async fn order(
     State(app): State<App>,
     visitor: Visitor,
@@ -185,6 +214,14 @@ pub async fn order(
     })
 }
 
+/// A fresh link for one's own seat.
+#[utoipa::path(post, path = "/api/tables/{id}/link", tag = "tables", request_body = SeatOrder,
+    params(("id" = String, Path, description = "the table")),
+    responses((status = OK, body = SeatLink),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = FORBIDDEN, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = CONFLICT, body = LobbyError)))]
 pub async fn link(
     State(app): State<App>,
     visitor: Visitor,
@@ -201,6 +238,13 @@ fn seat_link(maker: &Visitor, table: &str, link: &LinkRow) -> SeatLink {
     SeatLink { seat: link.seat.map_or(0, |seat| seat.0), token: token.expose().clone() }
 }
 
+/// The replay file, after the end.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = OK, body = String, content_type = "application/jsonl"),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = CONFLICT, body = LobbyError)))]
 pub async fn replay(
     State(app): State<App>,
     visitor: Visitor,
@@ -215,6 +259,13 @@ pub async fn replay(
 
 /// The same people and bots once more. Its name follows from the old one, so that everybody
 /// who asks comes to the same table.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = OK, body = Made),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = FORBIDDEN, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = CONFLICT, body = LobbyError)))]
 pub async fn rematch(
     State(app): State<App>,
     visitor: Visitor,

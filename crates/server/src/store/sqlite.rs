@@ -1,11 +1,14 @@
 //! The store in one SQLite file.
 
+mod backup;
 mod read;
 mod write;
 mod writer;
 
+pub use backup::copy;
+
 use super::{
-    Appended, Change, LinkRow, LogEntry, Result, Said, SessionRow, Store, StoreError, Stored,
+    Appended, Change, LinkRow, LogEntry, Old, Result, Said, SessionRow, Store, StoreError, Stored,
 };
 use crate::secret::Hashed;
 use async_trait::async_trait;
@@ -47,6 +50,10 @@ impl Sqlite {
         connection.execute_batch(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;",
         )?;
+        #[cfg(feature = "planted")]
+        if crate::planted::is("synchronous-normal") {
+            connection.execute_batch("PRAGMA synchronous = NORMAL;")?;
+        }
         prepare(&connection)?;
         let writer = Writer::start(connection).map_err(|error| StoreError(error.to_string()))?;
         let readers = Readers { path: path.to_owned(), idle: Mutex::default() };
@@ -100,9 +107,20 @@ impl Readers {
     }
 }
 
-/// Makes the tables in a new file, and refuses files of versions to come.
+/// What later formats have that earlier ones had not: the first makes format 2 out of 1.
+/// What has been here once is never changed.
+const UPGRADES: [&str; 1] = ["ALTER TABLE session ADD COLUMN ended INTEGER NOT NULL DEFAULT 0"];
+
+/// Makes the tables in a new file, brings an older file up to date, and refuses files of
+/// versions to come.
 fn prepare(connection: &Connection) -> Result<()> {
     connection.execute_batch("BEGIN IMMEDIATE")?;
+    let prepared = up_to_date(connection);
+    connection.execute_batch(if prepared.is_ok() { "COMMIT" } else { "ROLLBACK" })?;
+    prepared
+}
+
+fn up_to_date(connection: &Connection) -> Result<()> {
     let known: bool = connection.query_row(
         "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'meta'",
         [],
@@ -114,13 +132,17 @@ fn prepare(connection: &Connection) -> Result<()> {
     let format: String =
         connection
             .query_row("SELECT value FROM meta WHERE name = 'format'", [], |row| row.get(0))?;
-    connection.execute_batch("COMMIT")?;
-    match format.as_str() {
-        "1" => Ok(()),
-        other => Err(StoreError(format!(
-            "the database has format {other}, which this version does not know"
-        ))),
+    let newest = UPGRADES.len() + 1;
+    let format = format.parse().ok().filter(|format| (1..=newest).contains(format));
+    let Some(format) = format else {
+        let text = "the database has a format that this version does not know";
+        return Err(StoreError(text.into()));
+    };
+    for upgrade in &UPGRADES[format - 1..] {
+        connection.execute_batch(upgrade)?;
     }
+    connection.execute("UPDATE meta SET value = ?1 WHERE name = 'format'", [newest.to_string()])?;
+    Ok(())
 }
 
 #[async_trait]
@@ -131,6 +153,10 @@ impl Store for Sqlite {
 
     async fn save_session(&self, session: SessionRow) -> Result<()> {
         self.write(move |connection| write::session(connection, &session)).await
+    }
+
+    async fn end_session(&self, key: Hashed) -> Result<()> {
+        self.write(move |connection| write::end_session(connection, key)).await
     }
 
     async fn create(&self, table: Stored, log: Vec<LogEntry>) -> Result<()> {
@@ -173,6 +199,14 @@ impl Store for Sqlite {
     async fn said(&self, table: &str, last: u32) -> Result<Vec<Said>> {
         let table = table.to_owned();
         self.read(move |connection| read::said(connection, &table, last)).await
+    }
+
+    async fn old_tables(&self, over: u32, any: u32) -> Result<Vec<Old>> {
+        self.read(move |connection| read::old_tables(connection, over, any)).await
+    }
+
+    async fn forget(&self, tables: Vec<Old>) -> Result<u32> {
+        self.write(move |connection| write::forget(connection, &tables)).await
     }
 
     async fn close(&self) {

@@ -91,6 +91,12 @@ impl TableTask {
         deed: Deed<'_>,
     ) -> bool {
         let answer = self.command(Actor::Session(session), &id, seat, deed).await;
+        #[cfg(feature = "planted")]
+        {
+            let pause = |live: &Live| crate::planted::pause(live.naked());
+            let pause = self.live.as_ref().map_or(Duration::ZERO, pause);
+            tokio::time::sleep(pause).await;
+        }
         let accepted = matches!(answer, Answer::Accepted(_) | Answer::Known(_));
         self.answer(socket, id, &answer);
         self.publish(answer);
@@ -151,7 +157,7 @@ impl TableTask {
     }
 
     /// Has somebody else written to the table?
-    async fn is_behind(&mut self) -> bool {
+    pub(super) async fn is_behind(&mut self) -> bool {
         let news = self.around.store.log(&self.stored.id, self.stored.seq).await;
         news.is_ok_and(|entries| !entries.is_empty())
     }
@@ -167,6 +173,9 @@ impl TableTask {
         let Ok(live) = &mut self.live else { return Ok("broken".into()) };
         if let Some(seq) = live.entry_of(&command) {
             return Ok(Answer::Known(seq));
+        }
+        if self.broken.is_some() {
+            return Ok("broken".into());
         }
         if !open {
             return Ok("not-running".into());
@@ -227,7 +236,8 @@ impl TableTask {
         if !grants::owns(&self.stored, session, seat) {
             return self.answer(socket, id, &"not-your-seat".into());
         }
-        let Ok(live) = &self.live else { return self.answer(socket, id, &"broken".into()) };
+        let live = self.live.as_ref().ok().filter(|_| self.broken.is_none());
+        let Some(live) = live else { return self.answer(socket, id, &"broken".into()) };
         match live.why(Seat(seat), action) {
             Ok(refusal) => {
                 attached.out.send(&ToClient::Reason { id, refusal: refusal.map(Reason::from) });
@@ -291,7 +301,11 @@ impl TableTask {
                 Ok(thought) => {
                     self.thinking.insert(seat, prompt);
                     let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
+                    #[cfg(feature = "planted")]
+                    let longer = crate::planted::thinking(live.naked());
                     tokio::spawn(async move {
+                        #[cfg(feature = "planted")]
+                        tokio::time::sleep(longer).await;
                         let action = bots.ask(thought).await;
                         tell(&inbox, Message::Bot { seat, prompt, action }).await;
                     });

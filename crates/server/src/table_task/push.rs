@@ -7,7 +7,7 @@ use crate::info::{Visitor, info};
 use crate::limits::Bucket;
 use crate::live::Fault;
 use crate::outgoing::{Outgoing, close, text};
-use crate::store::{LogEntry, Said};
+use crate::store::{LogEntry, Said, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
 use serde_json::{Map, Value};
@@ -35,7 +35,7 @@ impl TableTask {
                 Viewer::Spectator => None,
             })
             .collect();
-        info(&self.stored, visitor, connected, self.live.is_err())
+        info(&self.stored, visitor, connected, self.broken.clone())
     }
 
     pub(super) async fn join(
@@ -45,12 +45,16 @@ impl TableTask {
         out: Outgoing,
         after: Option<u32>,
     ) -> Result<(), Error> {
+        // Whoever comes is a good moment to notice that another process has played on.
+        if self.is_behind().await {
+            self.reload().await;
+        }
         let viewers = grants::viewers(&self.stored, visitor.key);
         if viewers.is_empty() {
             return Err(Error::NotAllowed);
         }
         let known = after.filter(|after| *after <= self.stored.seq);
-        let log = self.around.store.log(&self.stored.id, known.unwrap_or(0)).await?;
+        let log = self.log_after(known.unwrap_or(0)).await?;
         let chat = self.around.store.said(&self.stored.id, CHAT).await?;
         let limits = &self.around.config.limits;
         let attached = Attached {
@@ -63,6 +67,12 @@ impl TableTask {
         };
         self.sockets.insert(socket, attached);
         let (log, frames) = self.whole(&viewers, &log);
+        #[cfg(feature = "planted")]
+        let frames = {
+            let mut frames = frames;
+            crate::planted::in_welcome(&self.stored, &mut frames);
+            frames
+        };
         let table = Box::new(self.info_for(&self.sockets[&socket].visitor));
         let seq = self.stored.seq;
         out.send_whole(&match known {
@@ -79,6 +89,14 @@ impl TableTask {
         chat.into_iter().rev().take(told).rev().for_each(|said| out.send(&spoken(said)));
         self.presence(Some(socket));
         Ok(())
+    }
+
+    /// The log after that entry, as far as this task knows it. Another process may have
+    /// written more meanwhile; that is told when it is read, together with its frames.
+    async fn log_after(&mut self, after: u32) -> Result<Vec<LogEntry>, StoreError> {
+        let mut log = self.around.store.log(&self.stored.id, after).await?;
+        log.retain(|entry| entry.seq <= self.stored.seq);
+        Ok(log)
     }
 
     pub(super) fn leave(&mut self, socket: SocketId) {
@@ -159,17 +177,31 @@ impl TableTask {
                 continue;
             }
             let seen = || attached.viewers.iter().filter_map(|viewer| parts.get(viewer));
-            let message = text(&ToClient::Event {
+            let message = ToClient::Event {
                 seq: self.stored.seq,
                 log: seen().flat_map(|(log, _)| log.clone()).collect(),
                 frames: seen().map(|(_, frame)| frame.clone()).collect(),
                 table: table.then(|| Box::new(self.info_for(&attached.visitor))),
-            });
+            };
+            let message = text(&message);
+            #[cfg(feature = "planted")]
+            let message = self.chatty(&attached.out, message);
             attached.out.push(message.clone());
             if !table {
                 same.insert(&attached.viewers, message);
             }
         }
+    }
+
+    /// Tells by the size or the number of messages what it should not.
+    #[cfg(feature = "planted")]
+    fn chatty(&self, out: &Outgoing, message: Utf8Bytes) -> Utf8Bytes {
+        let Ok(live) = &self.live else { return message };
+        if crate::planted::says_more(live.naked()) {
+            let (log, frames) = (Vec::new(), Vec::new());
+            out.send(&ToClient::Event { seq: self.stored.seq, log, frames, table: None });
+        }
+        format!("{message}{}", crate::planted::padding(live.naked())).into()
     }
 
     fn news(&mut self, viewer: Viewer, entries: &[LogEntry]) -> Result<(Vec<Entry>, Frame), Fault> {
@@ -194,7 +226,7 @@ impl TableTask {
     /// Brings every socket up to date after the table was read anew or its seats changed
     /// hands: whole frames, and the entries they have not seen.
     pub(super) async fn catch_up(&mut self, after: u32) {
-        let log = match self.around.store.log(&self.stored.id, after).await {
+        let log = match self.log_after(after).await {
             Ok(log) => log,
             Err(error) => {
                 tracing::error!(table = self.stored.id, %error, "a log could not be read");

@@ -1,6 +1,6 @@
 //! Limits, and that only whoever hits one is hurt.
 
-use crate::harness::{Database, Server, config, id};
+use crate::harness::{Database, Player, Server, config, id};
 use serde_json::json;
 use std::time::Duration;
 
@@ -41,14 +41,14 @@ async fn sockets_must_say_hello_and_make_sense() {
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "easy"]).await;
     let table_id = table["id"].as_str().expect("an id");
-    let mut silent = anna.socket(table_id).await.expect("open");
+    let mut silent = Player::new(anna.socket(table_id).await.expect("open"));
     assert_eq!(silent.until_closed().await, Some(1008));
     for (first, code) in [
         (json!({ "type": "hello", "protocol": 2, "after": null }), 4003),
         (json!({ "type": "undo", "id": id(), "seat": 0 }), 1008),
         (json!([]), 1008),
     ] {
-        let mut socket = anna.socket(table_id).await.expect("open");
+        let mut socket = Player::new(anna.socket(table_id).await.expect("open"));
         socket.say(first).await;
         assert_eq!(socket.until_closed().await, Some(code));
     }
@@ -58,7 +58,7 @@ async fn sockets_must_say_hello_and_make_sense() {
     let second = anna.join(&table).await;
     assert_eq!(anna.socket(table_id).await.err(), Some(429));
     drop(second);
-    player.say_text(&"x".repeat(20_000)).await;
+    player.socket.say_text(&"x".repeat(20_000)).await;
     player.until_closed().await;
     server.stop().await;
 }

@@ -1,7 +1,6 @@
 //! The server over real sockets, on a port of its own.
 
 mod commands;
-mod conflict;
 mod consent;
 mod game;
 mod harness;

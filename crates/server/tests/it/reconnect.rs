@@ -1,6 +1,6 @@
 //! Coming back.
 
-use crate::harness::{Database, Guest, Server, config};
+use crate::harness::{Database, Guest, Player, Server, config};
 use serde_json::json;
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn who_comes_back_gets_what_was_missed_and_nothing_twice() {
         player.command(deed).await;
         player.until(|message| message["type"] == "event").await;
     }
-    let mut back = anna.socket(id).await.expect("open");
+    let mut back = Player::new(anna.socket(id).await.expect("open"));
     back.say(json!({ "type": "hello", "protocol": 1, "after": 2 })).await;
     let delta = back.until(|_| true).await;
     assert_eq!(delta["type"], "delta");
@@ -27,7 +27,7 @@ async fn who_comes_back_gets_what_was_missed_and_nothing_twice() {
     assert_eq!(back.views, player.views);
 
     // Somebody who claims to know the future gets everything.
-    let mut prophet = anna.socket(id).await.expect("open");
+    let mut prophet = Player::new(anna.socket(id).await.expect("open"));
     prophet.say(json!({ "type": "hello", "protocol": 1, "after": 99 })).await;
     assert_eq!(prophet.until(|_| true).await["type"], "welcome");
 
@@ -36,7 +36,7 @@ async fn who_comes_back_gets_what_was_missed_and_nothing_twice() {
     assert_eq!(player.until_closed().await, Some(1001));
     let server = Server::start(config(&database)).await;
     let anna = Guest { address: server.address, ..anna };
-    let mut back = anna.socket(id).await.expect("open");
+    let mut back = Player::new(anna.socket(id).await.expect("open"));
     back.say(json!({ "type": "hello", "protocol": 1, "after": 3 })).await;
     assert_eq!(back.until(|_| true).await["type"], "delta");
     assert_eq!(back.views, player.views);

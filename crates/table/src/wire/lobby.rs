@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 /// A game one can make a table of.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameInfo {
     /// Its name in addresses and commands.
@@ -27,6 +28,7 @@ pub struct GameInfo {
 
 /// Something that can be chosen when a table is made.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OptionInfo {
     /// Its name.
@@ -35,15 +37,18 @@ pub struct OptionInfo {
     pub kind: String,
     /// What it may be.
     #[cfg_attr(test, ts(type = "Json[]"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub values: Vec<Value>,
     /// What it is unless one says otherwise.
     #[cfg_attr(test, ts(type = "Json"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub default: Value,
 }
 
 /// How well a bot plays.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Level {
     /// Greedy, with slips.
@@ -75,6 +80,7 @@ impl Level {
 /// Who one is: the body of `POST /api/session` and its answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SessionInfo {
     /// The name others see.
@@ -84,6 +90,7 @@ pub struct SessionInfo {
 /// The body of `POST /api/tables`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(Serialize, ts_rs::TS))]
 pub struct NewTable {
     /// Which game.
@@ -93,6 +100,7 @@ pub struct NewTable {
     /// The game's options.
     #[serde(default)]
     #[cfg_attr(test, ts(type = "{ [key: string]: Json }"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Map<String, Value>,
     /// A number that fixes the shuffle: makes it a practice table.
     #[serde(default)]
@@ -113,6 +121,7 @@ pub struct NewTable {
 /// Who shall sit in a seat.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(Serialize, ts_rs::TS))]
 pub enum SeatWish {
     /// Whoever makes the table. Several such seats are a hot seat.
@@ -129,6 +138,7 @@ pub enum SeatWish {
 /// Who may watch.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Spectators {
     /// Nobody.
@@ -143,6 +153,7 @@ pub enum Spectators {
 /// How far a table is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Status {
     /// Somebody has yet to sit down.
@@ -169,6 +180,7 @@ impl Status {
 
 /// A table, as one session may see it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableInfo {
     /// Its name in addresses.
@@ -181,6 +193,7 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// The game's options.
     #[cfg_attr(test, ts(type = "{ [key: string]: Json }"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Value,
     /// Are you the host?
     pub host: bool,
@@ -211,14 +224,30 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub links: Option<Links>,
+    /// Where to find out more, if the table is broken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub fault: Option<FaultInfo>,
     /// When it was made, in seconds since 1970.
     pub made_at: u32,
     /// The latest entry of its log.
     pub seq: u32,
 }
 
+/// What players of a broken table can tell whoever runs the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FaultInfo {
+    /// The report in the server's log has the same.
+    pub reference: String,
+    /// The version of the server.
+    pub version: String,
+}
+
 /// One seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// Which.
@@ -244,6 +273,7 @@ pub struct SeatInfo {
 /// Who plays a seat.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum SeatKind {
     /// A person.
@@ -254,6 +284,7 @@ pub enum SeatKind {
 
 /// Links a host may hand out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Links {
     /// One for each seat nobody has taken yet.
@@ -266,6 +297,7 @@ pub struct Links {
 
 /// The link to a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatLink {
     /// Which seat.
@@ -276,6 +308,7 @@ pub struct SeatLink {
 
 /// A table was made: the answer to `POST /api/tables` and to a rematch.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Made {
     /// The new table.
@@ -285,6 +318,7 @@ pub struct Made {
 /// The body of `POST /api/claim`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(Serialize, ts_rs::TS))]
 pub struct Claim {
     /// Out of the link.
@@ -293,6 +327,7 @@ pub struct Claim {
 
 /// The answer to a claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Claimed {
     /// The table's id.
@@ -304,6 +339,7 @@ pub struct Claimed {
 /// What the host wants: the body of `POST /api/tables/{id}/host`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(Serialize, ts_rs::TS))]
 pub enum HostOrder {
     /// A bot plays the seat from now on.
@@ -334,6 +370,7 @@ pub enum HostOrder {
 /// The body of `POST /api/tables/{id}/link`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(Serialize, ts_rs::TS))]
 pub struct SeatOrder {
     /// Which of one's seats.
@@ -375,6 +412,7 @@ pub struct Moment {
 
 /// The body of every answer that is an error.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LobbyError {
     /// What went wrong.
@@ -383,6 +421,7 @@ pub struct LobbyError {
 
 /// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LobbyFault {
     /// A word that clients translate.

@@ -2,7 +2,7 @@
 //! when it is stale.
 
 use super::{
-    Asked, Claim, Claimed, Entry, EntryKind, Frame, FrameUndo, FromClient, GameInfo, History,
+    Asked, Claim, Claimed, Entry, EntryKind, FaultInfo, Frame, FrameUndo, FromClient, GameInfo, History,
     HostOrder, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable, OptionInfo, PROTOCOL,
     Reason, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status,
     TableInfo, ToClient,
@@ -44,6 +44,7 @@ fn protocol() -> String {
         Spectators,
         Status,
         TableInfo,
+        FaultInfo,
         SeatInfo,
         SeatKind,
         Links,

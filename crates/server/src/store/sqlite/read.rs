@@ -1,7 +1,7 @@
 //! What is read, as SQL.
 
 use crate::secret::{Hashed, Secret};
-use crate::store::{LinkRow, LogEntry, Said, SeatRow, SessionRow, Stored, What};
+use crate::store::{LinkRow, LogEntry, Old, Said, SeatRow, SessionRow, Stored, What};
 use game::{Digest, Seat, Seed};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, Result, Row, params};
@@ -13,7 +13,7 @@ use table::wire::Level;
 
 pub fn session(connection: &Connection, key: Hashed) -> Result<Option<SessionRow>> {
     connection
-        .prepare_cached("SELECT name, made_at FROM session WHERE id = ?1")?
+        .prepare_cached("SELECT name, made_at FROM session WHERE id = ?1 AND ended = 0")?
         .query_row([key.0], |row| Ok(SessionRow { key, name: row.get(0)?, made_at: row.get(1)? }))
         .optional()
 }
@@ -127,6 +127,21 @@ pub fn tables_of(connection: &Connection, session: Hashed) -> Result<Vec<Stored>
         .query_map([session.0], |row| row.get(0))?
         .collect::<Result<_>>()?;
     ids.iter().filter_map(|id| table(connection, id).transpose()).collect()
+}
+
+pub fn old_tables(connection: &Connection, over: u32, any: u32) -> Result<Vec<Old>> {
+    connection
+        .prepare_cached(
+            "SELECT id, seq FROM
+             (SELECT id, status,
+                     COALESCE((SELECT MAX(seq) FROM move WHERE game = id), 0) AS seq,
+                     COALESCE((SELECT at FROM move WHERE game = id ORDER BY seq DESC LIMIT 1),
+                              made_at) AS last
+              FROM game_table) AS tables
+             WHERE last < ?2 OR last < ?1 AND status IN ('finished', 'abandoned')",
+        )?
+        .query_map([over, any], |row| Ok(Old { id: row.get(0)?, seq: row.get(1)? }))?
+        .collect()
 }
 
 pub fn link(connection: &Connection, token: Hashed) -> Result<Option<(String, LinkRow)>> {

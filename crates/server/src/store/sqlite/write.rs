@@ -3,7 +3,7 @@
 use super::read::name_of;
 use crate::secret::Hashed;
 use crate::store::{
-    Appended, Change, FORMAT, LinkRow, LogEntry, Said, SeatRow, SessionRow, Stored, What,
+    Appended, Change, FORMAT, LinkRow, LogEntry, Old, Said, SeatRow, SessionRow, Stored, What,
 };
 use game::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, Result, params};
@@ -17,6 +17,11 @@ pub fn session(connection: &Connection, session: &SessionRow) -> Result<()> {
              ON CONFLICT (id) DO UPDATE SET name = excluded.name",
         )?
         .execute(params![session.key.0, session.name, session.made_at])?;
+    Ok(())
+}
+
+pub fn end_session(connection: &Connection, key: Hashed) -> Result<()> {
+    connection.prepare_cached("UPDATE session SET ended = 1 WHERE id = ?1")?.execute([key.0])?;
     Ok(())
 }
 
@@ -107,10 +112,7 @@ pub fn append(
             return Ok(Appended::Duplicate(seq));
         }
     }
-    let last: u32 = connection
-        .prepare_cached("SELECT COALESCE(MAX(seq), 0) FROM move WHERE game = ?1")?
-        .query_row([table], |row| row.get(0))?;
-    if last + 1 != entry.seq {
+    if last(connection, table)? + 1 != entry.seq {
         return Ok(Appended::Conflict);
     }
     insert_entry(connection, table, entry)?;
@@ -152,6 +154,30 @@ fn insert_entry(connection: &Connection, table: &str, entry: &LogEntry) -> Resul
             entry.at,
         ])?;
     Ok(())
+}
+
+/// The latest entry of a log.
+fn last(connection: &Connection, table: &str) -> Result<u32> {
+    connection
+        .prepare_cached("SELECT COALESCE(MAX(seq), 0) FROM move WHERE game = ?1")?
+        .query_row([table], |row| row.get(0))
+}
+
+pub fn forget(connection: &Connection, tables: &[Old]) -> Result<u32> {
+    let mut count = 0;
+    for Old { id, seq } in tables {
+        if last(connection, id)? != *seq {
+            continue;
+        }
+        for part in ["move", "chat", "link", "watcher", "seat"] {
+            connection
+                .prepare_cached(&format!("DELETE FROM {part} WHERE game = ?1"))?
+                .execute([id])?;
+        }
+        connection.prepare_cached("DELETE FROM game_table WHERE id = ?1")?.execute([id])?;
+        count += 1;
+    }
+    Ok(count)
 }
 
 fn change(connection: &Connection, table: &str, change: &Change) -> Result<()> {

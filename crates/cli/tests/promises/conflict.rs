@@ -1,0 +1,74 @@
+//! A second process writes into the same file: nobody loses anything, and everybody sees
+//! one and the same sequence.
+
+use crate::counts::SHARED_GAMES;
+use crate::{database, promise, shipped};
+use crowd::Player;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// Plays whatever may be played until the game is over; the accepted commands by entry.
+async fn play(player: &mut Player, mut number: usize) -> BTreeMap<u64, Value> {
+    let mut accepted = BTreeMap::new();
+    while player.table["status"] != "finished" {
+        number = number.wrapping_mul(31).wrapping_add(7);
+        let deed = player.some_deed(number).expect("a hot seat is always asked");
+        let answer = player.command(deed.clone()).await;
+        match answer["type"].as_str() {
+            Some("ok") => {
+                let seq = answer["seq"].as_u64().expect("a number");
+                assert!(accepted.insert(seq, deed).is_none(), "one entry for one command");
+                assert!(player.hears(seq).await);
+            }
+            // Somebody else was faster. The news came before the answer, as a delta.
+            Some("refused") => {
+                let known = answer["seq"].as_u64().expect("a number");
+                assert_eq!(player.seq, known, "{answer}");
+            }
+            Some("busy") => {}
+            _ => panic!("{answer}"),
+        }
+    }
+    accepted
+}
+
+#[test]
+fn two_processes_with_one_file_play_one_game() {
+    promise(async {
+        let database = database("shared.db");
+        let (here, there) = (shipped(&database), shipped(&database));
+        let anna = here.guest("Anna").await;
+        let twin = anna.at(there.address);
+        for game in 0..SHARED_GAMES.get() as usize {
+            let table = anna.table(&["me", "me"]).await;
+            let (mut first, mut second) = (anna.join(&table).await, twin.join(&table).await);
+            let (mut by_first, by_second) =
+                tokio::join!(play(&mut first, game), play(&mut second, game + 1_000));
+            assert!(!by_first.is_empty() && !by_second.is_empty(), "both had their turns");
+            // Each was told every entry, once and in order, whoever wrote it.
+            for player in [&first, &second] {
+                for seat in [0, 1] {
+                    let told = player.told(seat);
+                    assert!(told.iter().copied().eq(1..=player.seq), "{told:?}");
+                }
+            }
+            assert_eq!((&first.views, first.seq), (&second.views, second.seq));
+            // No entry has two owners, and none is missing.
+            for (seq, deed) in by_second {
+                assert!(by_first.insert(seq, deed).is_none(), "entry {seq} was promised twice");
+            }
+            assert!(by_first.keys().copied().eq(1..=first.seq));
+            // The same command on the other side is the same entry.
+            for (seq, deed) in by_first.iter().step_by(7) {
+                for player in [&mut first, &mut second] {
+                    let again = player.command(deed.clone()).await;
+                    assert_eq!((&again["type"], &again["seq"]), (&json!("ok"), &json!(seq)));
+                }
+            }
+        }
+        let conflicts = here.figure("lazaretto_conflicts_total").await
+            + there.figure("lazaretto_conflicts_total").await;
+        assert!(conflicts > 0.0, "they never ran into each other");
+        println!("{conflicts} conflicts");
+    });
+}

@@ -1,0 +1,265 @@
+//! T9: frames that no honest client sends. Whoever sends them is cut off with the right
+//! code, and nobody else notices.
+
+use crate::counts::MUTATIONS;
+use crate::{database, promise, shipped};
+use crowd::{Guest, PATIENCE, Socket, id};
+use game::{Rng, Seed};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use tokio::io::AsyncWriteExt as _;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// What becomes of a socket that sent something.
+enum Fate {
+    /// It is closed with one of these codes.
+    Closed(&'static [u16]),
+    /// It can go on.
+    Alive,
+}
+use Fate::{Alive, Closed};
+
+const FIN: u8 = 0x80;
+const GO_ON: u8 = 0x0;
+const TEXT: u8 = 0x1;
+const BINARY: u8 = 0x2;
+const CLOSE: u8 = 0x8;
+const PING: u8 = 0x9;
+const PONG: u8 = 0xa;
+
+/// A frame as a client masks it.
+fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
+    let mask = [0x37, 0xfa, 0x21, 0x3d];
+    let mut bytes = head(first, 0x80, payload.len() as u64);
+    bytes.extend(mask);
+    bytes.extend(payload.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask));
+    bytes
+}
+
+/// The first bytes of a frame with that length, whatever follows.
+fn head(first: u8, masked: u8, length: u64) -> Vec<u8> {
+    let mut bytes = vec![first];
+    match length {
+        0..126 => bytes.push(masked | length as u8),
+        126..0x1_0000 => {
+            bytes.push(masked | 126);
+            bytes.extend((length as u16).to_be_bytes());
+        }
+        _ => {
+            bytes.push(masked | 127);
+            bytes.extend(length.to_be_bytes());
+        }
+    }
+    bytes
+}
+
+fn closing(code: u16, reason: &[u8]) -> Vec<u8> {
+    frame(FIN | CLOSE, &[&code.to_be_bytes(), reason].concat())
+}
+
+/// The cases of RFC 6455, and what must become of each.
+fn cases() -> Vec<(&'static str, Vec<u8>, Fate)> {
+    let hello = br#"{"type": "why", "id": "x", "seat": 0, "action": "x"}"#;
+    let pieces: Vec<u8> = hello
+        .chunks(7)
+        .enumerate()
+        .flat_map(|(number, part)| {
+            let kind = if number == 0 { TEXT } else { GO_ON };
+            [frame(kind, part), frame(FIN | PING, b"between")].concat()
+        })
+        .chain(frame(FIN | GO_ON, b""))
+        .collect();
+    let mut cases = vec![
+        (
+            "a frame without a mask",
+            [head(FIN | TEXT, 0, 2), b"{}".to_vec()].concat(),
+            Closed(&[1002]),
+        ),
+        ("a long ping", frame(FIN | PING, &[0; 126]), Closed(&[1002])),
+        ("a ping in pieces", frame(PING, b"x"), Closed(&[1002])),
+        ("a close in pieces", frame(CLOSE, &1000u16.to_be_bytes()), Closed(&[1002])),
+        ("going on with nothing", frame(FIN | GO_ON, b"x"), Closed(&[1002])),
+        (
+            "a text within a text",
+            [frame(TEXT, b"{"), frame(FIN | TEXT, b"}")].concat(),
+            Closed(&[1002]),
+        ),
+        ("no UTF-8", frame(FIN | TEXT, &[b'"', 0xff, b'"']), Closed(&[1007])),
+        ("half of a letter", frame(FIN | TEXT, &[b'"', 0xc3]), Closed(&[1007])),
+        ("a surrogate", frame(FIN | TEXT, &[0xed, 0xa0, 0x80]), Closed(&[1007])),
+        (
+            "no UTF-8, in pieces",
+            [frame(TEXT, &[0xc3]), frame(FIN | GO_ON, &[0x28])].concat(),
+            Closed(&[1007]),
+        ),
+        ("too long by one byte", frame(FIN | TEXT, &[b' '; (16 << 10) + 1]), Closed(&[1009])),
+        ("too long, announced", head(FIN | TEXT, 0x80, 1 << 20), Closed(&[1009])),
+        ("endless, announced", head(FIN | TEXT, 0x80, u64::MAX >> 1), Closed(&[1009, 1002])),
+        ("beyond endless, announced", head(FIN | TEXT, 0x80, u64::MAX), Closed(&[1009, 1002])),
+        (
+            "too long in pieces",
+            [frame(TEXT, &[b' '; 16 << 10]), frame(FIN | GO_ON, b"  ")].concat(),
+            Closed(&[1009]),
+        ),
+        ("bytes", frame(FIN | BINARY, b"{}"), Closed(&[1008])),
+        ("nothing", frame(FIN | TEXT, b""), Closed(&[1008])),
+        ("no object", frame(FIN | TEXT, b"[1, 2]"), Closed(&[1008])),
+        ("no JSON", frame(FIN | TEXT, b"{\"id\": \"x\""), Closed(&[1008])),
+        ("a second hello", frame(FIN | TEXT, br#"{"type":"hello","protocol":1}"#), Closed(&[1008])),
+        ("very deep", frame(FIN | TEXT, "[".repeat(16_000).as_bytes()), Closed(&[1008])),
+        ("rather deep", frame(FIN | TEXT, br#"{"id":"x","a":[[[[[[[[1]]]]]]]]}"#), Closed(&[1008])),
+        ("half a code", frame(FIN | CLOSE, &[3]), Closed(&[1002])),
+        ("a farewell without UTF-8", closing(1000, &[0xff]), Closed(&[1002, 1007])),
+        ("a farewell", closing(1000, b"bye"), Closed(&[1000])),
+        ("a farewell of our own kind", closing(4321, b""), Closed(&[4321])),
+        ("a message in pieces", pieces, Alive),
+        (
+            "many empty pieces",
+            [frame(TEXT, b""), frame(GO_ON, b"").repeat(2_000), frame(FIN | GO_ON, hello)].concat(),
+            Alive,
+        ),
+        ("a pong nobody asked for", frame(FIN | PONG, b"here I am"), Alive),
+        ("a flood of pings", frame(FIN | PING, &[7; 125]).repeat(3_000), Alive),
+    ];
+    for bit in [0x40, 0x20, 0x10] {
+        cases.push(("a reserved bit", frame(FIN | bit | TEXT, b"{}"), Closed(&[1002])));
+    }
+    for kind in [0x3, 0x7, 0xb, 0xf] {
+        cases.push(("a reserved kind of frame", frame(FIN | kind, b""), Closed(&[1002])));
+    }
+    for code in [0, 999, 1004, 1005, 1006, 1015, 2999, 5000, 65535] {
+        cases.push(("a code nobody may send", closing(code, b""), Closed(&[1002])));
+    }
+    cases
+}
+
+/// The code with which the socket is closed; none if it still answers.
+async fn fate(socket: &mut Socket) -> Option<u16> {
+    let id = id();
+    socket.say(&json!({ "type": "why", "id": id, "seat": 0, "action": "x" })).await;
+    loop {
+        match socket.next().await {
+            Some(text) if text.contains(&id) => return None,
+            Some(_) => {}
+            None => return Some(socket.closed.unwrap_or_default()),
+        }
+    }
+}
+
+/// Plays at its own table until told to stop; how long each command took.
+async fn honest(guest: Guest, stop: watch::Receiver<bool>) -> Vec<Duration> {
+    let mut times = Vec::new();
+    let mut player = guest.join(&guest.table(&["me", "me"]).await).await;
+    while !*stop.borrow() {
+        let Some(deed) = player.some_deed(times.len()) else {
+            player = guest.join(&guest.table(&["me", "me"]).await).await;
+            continue;
+        };
+        let begin = Instant::now();
+        player.accepted(deed).await;
+        times.push(begin.elapsed());
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    times
+}
+
+/// Damages a message.
+fn mutate(message: &str, rng: &mut Rng) -> Vec<u8> {
+    let mut bytes = message.as_bytes().to_vec();
+    for _ in 0..=rng.below(4) {
+        let at = rng.below(bytes.len().max(1) as u32) as usize;
+        match rng.below(6) {
+            0 if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
+            1 if at < bytes.len() => drop(bytes.remove(at)),
+            2 => bytes.insert(at, rng.bits() as u8),
+            3 => bytes.truncate(at),
+            4 => {
+                let part = bytes[at..].to_vec();
+                bytes.extend(part);
+            }
+            _ => {
+                let tokens: [&[u8]; 8] =
+                    [b"null", b"-1", b"4294967296", b"[]", b"{", b"\"", b"\\u0000", b"1e999"];
+                let token = tokens[rng.below(8) as usize];
+                bytes.splice(at..at, token.iter().copied());
+            }
+        }
+    }
+    bytes
+}
+
+async fn mutations(guest: &Guest, count: u32) {
+    let mut rng = Rng::from(Seed::Open(9));
+    let mut player = guest.join(&guest.table(&["me", "me"]).await).await;
+    for number in 0..count {
+        let Some(deed) = player.some_deed(number as usize) else {
+            player = guest.join(&guest.table(&["me", "me"]).await).await;
+            continue;
+        };
+        let message = match number % 5 {
+            0 => json!({ "type": "undo", "id": id(), "seat": 0 }),
+            1 => json!({ "type": "chat", "id": id(), "text": "hello" }),
+            2 => json!({ "type": "why", "id": id(), "seat": 1, "action": "pass" }),
+            3 => json!({ "type": "hello", "protocol": 1, "after": 3 }),
+            _ => deed,
+        };
+        let bytes = mutate(&message.to_string(), &mut rng);
+        let sent = player.socket.raw().write_all(&frame(FIN | TEXT, &bytes)).await;
+        // Either it is still there and answers, or it was closed for a reason.
+        let probe = json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
+        if sent.is_err() || player.try_command(probe).await.is_none() {
+            let code = player.socket.closed;
+            assert!(matches!(code, Some(1007..=1009)), "{code:?} after {bytes:?}");
+            let table: Value = player.table.clone();
+            player = guest.join(&table).await;
+        }
+        assert_ne!(player.table["status"], "broken", "after {bytes:?}");
+    }
+}
+
+#[test]
+fn hostile_frames_hurt_only_whoever_sends_them() {
+    promise(async {
+        let database = database("hostile.db");
+        let server = shipped(&database);
+        let (anna, eve) = (server.guest("Anna").await, server.guest("Eve").await);
+        let measure = |stop: watch::Receiver<bool>| tokio::spawn(honest(anna.clone(), stop));
+        let (stop, stopped) = watch::channel(false);
+        let quiet = measure(stopped);
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        stop.send_replace(true);
+        let quiet = quiet.await.expect("no panic");
+
+        let before = server.memory();
+        let (stop, stopped) = watch::channel(false);
+        let disturbed = measure(stopped);
+        let table = eve.table(&["me", "me"]).await;
+        for (name, bytes, expected) in cases() {
+            let mut socket = eve.follow(table["id"].as_str().expect("an id"), None).await;
+            socket.next().await.expect("a welcome");
+            // It may close before it has read everything.
+            let write = socket.raw().write_all(&bytes);
+            let _ = timeout(PATIENCE, write).await.expect("the server reads");
+            let code = fate(&mut socket).await;
+            match (expected, code) {
+                (Alive, None) => {}
+                (Closed(codes), Some(code)) if codes.contains(&code) => {}
+                (_, code) => panic!("{name}: {code:?}"),
+            }
+        }
+        mutations(&eve, MUTATIONS.get()).await;
+        stop.send_replace(true);
+        let disturbed = disturbed.await.expect("no panic");
+        let after = server.memory();
+
+        assert!(after < 2 * before + 20_000, "memory went from {before} kB to {after} kB");
+        let late = |mut times: Vec<Duration>| {
+            times.sort();
+            times[times.len() * 99 / 100]
+        };
+        let (quiet, disturbed) = (late(quiet), late(disturbed));
+        println!("others' p99: {quiet:?} in peace, {disturbed:?} under attack");
+        assert!(disturbed < (quiet * 10).max(Duration::from_millis(250)), "{disturbed:?}");
+    });
+}

@@ -1,0 +1,173 @@
+//! Requests that are slow, long, forged or too many.
+
+use crate::build::{arguments, binary};
+use crate::{database, promise, shipped};
+use crowd::{Guest, PATIENCE, Process};
+use serde_json::json;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// Requests whose length or end can be understood in two ways, or not at all. A proxy and
+/// a server that understand them differently let strangers into each other's requests.
+fn smuggled() -> Vec<(&'static str, String)> {
+    let post = |head: &str, body: &str| {
+        format!("POST /api/session HTTP/1.1\r\nHost: x\r\n{head}\r\n\r\n{body}")
+    };
+    let chunk = "0\r\n\r\n";
+    vec![
+        ("two lengths", post("Content-Length: 5\r\nContent-Length: 6", "aaaaaa")),
+        ("two lengths in one line", post("Content-Length: 5, 6", "aaaaaa")),
+        ("a negative length", post("Content-Length: -1", "")),
+        ("a length with a plus", post("Content-Length: +5", "aaaaa")),
+        ("a hexadecimal length", post("Content-Length: 0x5", "aaaaa")),
+        ("a length in words", post("Content-Length: five", "aaaaa")),
+        ("an empty length", post("Content-Length: ", "aaaaa")),
+        ("a length beyond counting", post("Content-Length: 99999999999999999999", "a")),
+        ("chunks at last", post("Transfer-Encoding: chunked, identity", chunk)),
+        ("unknown coding", post("Transfer-Encoding: xchunked", chunk)),
+        ("a name with a blank", post("Content-Length : 5", "aaaaa")),
+        ("a name with a tab", post("X\tY: 5", "")),
+        ("a line without a colon", post("Content-Length 5", "aaaaa")),
+        ("a folded line", post("X: a\r\n b: c\r\n\tContent-Length: 5", "")),
+        ("a zero byte in a value", post("X: a\0b", "")),
+        ("a bare return in a value", post("X: a\rb", "")),
+        ("no version", "POST /api/session\r\nHost: x\r\n\r\n".into()),
+        ("a version to come", "POST /api/session HTTP/9.9\r\nHost: x\r\n\r\n".into()),
+        ("a method of symbols", "P(ST /api/session HTTP/1.1\r\nHost: x\r\n\r\n".into()),
+        ("a blank in the path", "GET /api/ses sion HTTP/1.1\r\nHost: x\r\n\r\n".into()),
+        ("no request at all", "\u{1F400}\r\n\r\n".into()),
+    ]
+}
+
+#[test]
+fn requests_that_can_be_understood_in_two_ways_are_refused() {
+    promise(async {
+        let server = shipped(&database("smuggled.db"));
+        let nobody = Guest::nobody(server.address);
+        for (name, request) in smuggled() {
+            let answer = nobody.send(request.as_bytes()).await;
+            assert_eq!(answer.status, 400, "{name}: {}", answer.head);
+        }
+        // Both a length and chunks: the chunks count, and the connection ends there.
+        let both = "POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\
+                    Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n";
+        let mut stream = TcpStream::connect(server.address).await.expect("a server");
+        stream.write_all(both.as_bytes()).await.expect("it listens");
+        let mut answers = String::new();
+        let _ = timeout(PATIENCE, stream.read_to_string(&mut answers)).await.expect("in time");
+        assert_eq!(answers.matches("HTTP/1.1 ").count(), 1, "{answers}");
+        assert!(answers.starts_with("HTTP/1.1 4"), "{answers}");
+    });
+}
+
+#[test]
+fn long_and_deep_requests_are_refused() {
+    promise(async {
+        let server = shipped(&database("long.db"));
+        let nobody = Guest::nobody(server.address);
+        let head = |length: usize| format!("X-Long: {}\r\n", "a".repeat(length));
+        assert_eq!(nobody.request("GET", "/api/games", &head(15_000), "").await.status, 200);
+        assert_eq!(nobody.request("GET", "/api/games", &head(17_000), "").await.status, 431);
+        let path = format!("/{}", "a".repeat(20_000));
+        assert!([414, 431].contains(&nobody.get(&path).await.status));
+
+        let long = nobody.post("/api/session", json!({ "name": "a".repeat(70_000) })).await;
+        assert_eq!((long.status, long.code()), (413, "too-long"));
+        let deep = "[".repeat(8) + &"]".repeat(8);
+        let body = |value: &str| format!("{{\"name\": {value}}}");
+        let head = format!("Origin: {}\r\nContent-Type: application/json\r\n", nobody.origin());
+        for (value, word) in [(deep.as_str(), "nested"), ("[[]]", "invalid type")] {
+            let answer = nobody.request("POST", "/api/session", &head, &body(value)).await;
+            assert_eq!((answer.status, answer.code()), (400, "bad-body"));
+            assert!(answer.text.contains(word), "{}", answer.text);
+        }
+    });
+}
+
+#[test]
+fn who_is_slow_to_ask_is_cut_off_and_keeps_nobody_waiting() {
+    promise(async {
+        let more = ["--limit", "head-ms=1000"];
+        let server = Process::start(binary(), &database("slow-heads.db"), &arguments(&more));
+        let mut slow = Vec::new();
+        for _ in 0..100 {
+            let mut stream = TcpStream::connect(server.address).await.expect("a server");
+            stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow").await.expect("it listens");
+            slow.push(stream);
+        }
+        let begin = Instant::now();
+        assert_eq!(Guest::nobody(server.address).get("/healthz").await.text, "ok");
+        assert!(begin.elapsed() < Duration::from_secs(1));
+        for stream in &mut slow {
+            let mut answer = Vec::new();
+            let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("an end");
+            assert!(read.is_err() || answer.is_empty() || answer.starts_with(b"HTTP/1.1 408"));
+        }
+        assert!(begin.elapsed() < Duration::from_secs(8), "{:?}", begin.elapsed());
+    });
+}
+
+/// A new session, asked for on behalf of somebody.
+async fn introduce(server: &Process, forwarded: &str) -> u16 {
+    let nobody = Guest::nobody(server.address);
+    let head = format!(
+        "Origin: {}\r\nContent-Type: application/json\r\nX-Forwarded-For: {forwarded}\r\n",
+        nobody.origin()
+    );
+    nobody.request("POST", "/api/session", &head, r#"{"name": "Eve"}"#).await.status
+}
+
+#[test]
+fn a_flood_from_one_address_is_stopped_and_others_go_on() {
+    promise(async {
+        let more = ["--limit", "sessions=10"];
+        let trusting = [&more[..], &["--trust-proxy", "127.0.0.1"]].concat();
+        let server = Process::start(binary(), &database("flood.db"), &trusting);
+        let mut refused = 0;
+        for number in 0..60 {
+            // Whatever stands before the last address was written by the client itself.
+            let forged = format!("192.0.2.{number}, 203.0.113.9");
+            refused += u32::from(introduce(&server, &forged).await == 429);
+        }
+        assert!(refused >= 48, "{refused}");
+        for number in 0..30 {
+            assert_eq!(introduce(&server, &format!("198.51.100.{number}")).await, 200);
+        }
+        // Without a known proxy the header is only a claim.
+        let server = Process::start(binary(), &database("flood.db"), &more);
+        let mut refused = 0;
+        for number in 0..60 {
+            refused += u32::from(introduce(&server, &format!("192.0.2.{number}")).await == 429);
+        }
+        assert!(refused >= 48, "{refused}");
+    });
+}
+
+#[test]
+fn a_session_that_ends_closes_its_sockets_and_opens_nothing() {
+    promise(async {
+        let server = shipped(&database("ended.db"));
+        let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+        let table = anna.table(&["me", "open"]).await;
+        bert.claim(&table).await;
+        let (mut hers, mut his) = (anna.join(&table).await, bert.join(&table).await);
+        let head = format!("Origin: {}\r\n", bert.origin());
+        let foreign = bert.request("DELETE", "/api/session", "", "").await;
+        assert_eq!(foreign.status, 403, "not from another page");
+        let begin = Instant::now();
+        let gone = bert.request("DELETE", "/api/session", &head, "").await;
+        assert_eq!(gone.status, 204, "{}", gone.head);
+        let cookie = gone.header("set-cookie").expect("a cookie");
+        assert!(cookie.contains("Max-Age=0") && cookie.contains("HttpOnly"), "{cookie}");
+        assert_eq!(his.until_closed().await, Some(4001));
+        assert!(begin.elapsed() < Duration::from_secs(5));
+        assert_eq!(bert.get("/api/session").await.status, 401);
+        assert_eq!(bert.socket(table["id"].as_str().expect("an id")).await.err(), Some(401));
+        // The table goes on, and the seat still has its name.
+        assert_eq!(hers.table["seats"][1]["name"], "Bert");
+        let chat = json!({ "type": "chat", "id": crowd::id(), "text": "gone?" });
+        assert_eq!(hers.command(chat).await["type"], "ok");
+    });
+}

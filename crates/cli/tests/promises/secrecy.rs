@@ -1,0 +1,268 @@
+//! T8: a viewer's bytes are a function of that viewer's view.
+//!
+//! Three tables are played with the same moves: two with the same seed, one with another
+//! that some viewers cannot tell apart from it so far. Those viewers must be sent the same
+//! bytes by all three: messages, refusals, answers of the lobby. And an answer from the
+//! other world must not take longer than one from the same world again.
+
+mod table;
+mod worlds;
+
+use crate::build::{arguments, binary, planted};
+use crate::counts::{LEAK_STEPS, SECRECY_STEPS};
+use crate::{database, promise};
+use crowd::Process;
+use game::{Action as _, Rng, Seed, Viewer};
+use serde_json::json;
+use std::process::Command;
+use std::time::{Duration, Instant};
+use table::{People, Table, Transcript};
+use worlds::{VIEWERS, Worlds, pair};
+
+/// Every leak of the planted build; each is found by the one test below.
+const LEAKS: [&str; 15] = [
+    "whole-state",
+    "initial-state",
+    "undo-stack",
+    "spectators-see-more",
+    "ids-of-hidden-pieces",
+    "order-of-a-list",
+    "effect-of-an-effect",
+    "text-of-a-refusal",
+    "hash-of-the-state",
+    "early-seed",
+    "early-replay",
+    "size-of-a-message",
+    "number-of-messages",
+    "time-of-an-answer",
+    "time-of-a-bot",
+];
+/// Refused actions that are asked about at each step.
+const QUESTIONS: usize = 3;
+/// First moves of bots that are timed.
+const BOTS: u64 = 48;
+/// A standard score beyond which times are no accident.
+const ALARM: f64 = 5.0;
+
+/// What the test found.
+#[derive(Default)]
+struct Findings {
+    steps: u32,
+    /// Who was sent what, when both should have been sent the same.
+    leak: Option<String>,
+    answers: Times,
+    bots: Times,
+}
+
+/// Differences of times: between equal worlds, and between worlds that look equal.
+#[derive(Default)]
+struct Times {
+    same: Vec<Duration>,
+    other: Vec<Duration>,
+}
+
+impl Times {
+    fn add(&mut self, first: Duration, again: Duration, other: Duration) {
+        self.same.push(first.abs_diff(again));
+        self.other.push(first.abs_diff(other));
+    }
+
+    /// The standard score of the rank sum: how much larger the differences to the other
+    /// world are than those to the same one.
+    fn score(&self) -> f64 {
+        let mut all: Vec<(Duration, bool)> = self.same.iter().map(|d| (*d, false)).collect();
+        all.extend(self.other.iter().map(|d| (*d, true)));
+        all.sort();
+        let ranks = (1..).zip(&all).filter(|(_, (_, other))| *other);
+        let sum: f64 = ranks.map(|(rank, _)| f64::from(rank)).sum();
+        let (m, n) = (self.other.len() as f64, self.same.len() as f64);
+        let deviation = (m * n * (m + n + 1.0) / 12.0).sqrt();
+        (sum - m * (m + n + 1.0) / 2.0) / deviation.max(1.0)
+    }
+}
+
+impl Findings {
+    fn found(&self) -> Option<String> {
+        let late = |times: &Times, whose: &str| {
+            let score = times.score();
+            (score > ALARM).then(|| format!("the time of {whose} tells something ({score:.1})"))
+        };
+        let late = || late(&self.answers, "answers").or_else(|| late(&self.bots, "bots"));
+        self.leak.clone().or_else(late)
+    }
+}
+
+/// The general test. It stops at the first byte that differs.
+async fn look(program: Command, name: &str, steps: u32) -> Findings {
+    let database = database(&format!("secrecy-{name}.db"));
+    let server = Process::start(program, &database, &arguments(&["--bot-delay", "150"]));
+    let people =
+        [server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await];
+    let people = People { all: people };
+    let mut findings = Findings::default();
+    for number in 0.. {
+        if findings.steps >= steps || findings.leak.is_some() {
+            break;
+        }
+        compare(&people, &pair(number), number, &mut findings).await;
+    }
+    if findings.leak.is_none() {
+        time_bots(&people, &mut findings.bots).await;
+    }
+    findings
+}
+
+async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut Findings) {
+    let mut rng = Rng::from(Seed::Open(number));
+    let seeds = [worlds.first, worlds.first, worlds.second];
+    let mut tables = Vec::new();
+    for seed in seeds {
+        tables.push(Table::new(people, seed).await);
+    }
+    let ids = uuid(number);
+    for step in 0..=worlds.moves.len() {
+        let mut times = [Duration::ZERO; 3];
+        let mut undone = false;
+        if let Some((seat, action)) = step.checked_sub(1).map(|step| worlds.moves[step]) {
+            let seat = usize::from(seat.0);
+            let deed = |id: String| json!({ "type": "do", "id": id, "seat": seat, "action": action.to_string() });
+            let mut order = [0, 1, 2];
+            rng.shuffle(&mut order);
+            for table in order {
+                times[table] = tables[table].command(seat, deed(ids(step, 0))).await;
+            }
+            // Now and then a move is taken back, where that is allowed, and made again.
+            if rng.below(6) == 0 {
+                let undo = json!({ "type": "undo", "id": ids(step, 1), "seat": seat });
+                let questions = questions(&mut rng);
+                let mut transcripts = Vec::new();
+                for table in &mut tables {
+                    table.listen(10_000 + step, &questions).await;
+                    table.command(seat, undo.clone()).await;
+                    transcripts.push(table.listen(20_000 + step, &questions).await);
+                }
+                findings.judge(worlds, step, &transcripts);
+                undone = transcripts[0][seat].iter().any(|text| text.contains("\"type\":\"ok\""));
+                for table in tables.iter_mut().filter(|_| undone) {
+                    table.command(seat, deed(ids(step, 2))).await;
+                }
+            }
+        }
+        let questions = questions(&mut rng);
+        let mut transcripts = Vec::new();
+        for table in &mut tables {
+            let mut transcript = table.listen(step, &questions).await;
+            if step % 8 == 0 {
+                table.ask_lobby(people, &mut transcript).await;
+            }
+            transcripts.push(transcript);
+        }
+        findings.judge(worlds, step, &transcripts);
+        if findings.leak.is_some() {
+            return;
+        }
+        let moved = step > 0 && !undone;
+        if moved && VIEWERS.iter().zip(worlds.alike).any(|(_, alike)| step <= alike) {
+            let [first, again, other] = times;
+            findings.answers.add(first, again, other);
+        }
+        findings.steps += 1;
+    }
+}
+
+impl Findings {
+    /// Compares what was sent. Equal worlds must be equal for everybody, or the comparison
+    /// itself is wrong.
+    fn judge(&mut self, worlds: &Worlds, step: usize, transcripts: &[Transcript]) {
+        let [first, again, other] = transcripts else { unreachable!("three tables") };
+        assert_eq!(first, again, "the same world twice, step {step} of seed {}", worlds.first);
+        for (number, viewer) in VIEWERS.iter().enumerate() {
+            if step <= worlds.alike[number] && first[number] != other[number] && self.leak.is_none()
+            {
+                self.leak = Some(difference(*viewer, worlds, step, &first[number], &other[number]));
+            }
+        }
+    }
+}
+
+fn difference(
+    viewer: Viewer,
+    worlds: &Worlds,
+    step: usize,
+    first: &[String],
+    other: &[String],
+) -> String {
+    let pair = first.iter().zip(other).find(|(a, b)| a != b);
+    let (a, b) = pair.map_or(("", ""), |(a, b)| (a.as_str(), b.as_str()));
+    let at = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count().saturating_sub(60);
+    let part =
+        |text: &str| text.get(at..).unwrap_or_default().chars().take(160).collect::<String>();
+    format!(
+        "{viewer:?} can tell seed {} from {} after {step} moves ({} and {} messages):\n  {}\n  {}",
+        worlds.first,
+        worlds.second,
+        first.len(),
+        other.len(),
+        part(a),
+        part(b)
+    )
+}
+
+/// Actions out of all there are; most of them are refused at any moment.
+fn questions(rng: &mut Rng) -> Vec<String> {
+    let all = (0..).map_while(rattus::Action::from_index).count() as u32;
+    let some = std::iter::repeat_with(|| rattus::Action::from_index(rng.below(all)));
+    some.flatten().take(QUESTIONS).map(|action| action.to_string()).collect()
+}
+
+/// Ids of commands, the same at all tables of a pair.
+fn uuid(pair: u64) -> impl Fn(usize, u64) -> String {
+    move |step, kind| uuid::Uuid::from_u64_pair(pair, step as u64 * 4 + kind).to_string()
+}
+
+/// Times the first move of a bot in equal and in other worlds.
+async fn time_bots(people: &People, times: &mut Times) {
+    let first_move = |seed: u64| {
+        let anna = people.all[0].clone();
+        async move {
+            let more = json!({ "seed": seed.to_string() });
+            let begin = Instant::now();
+            let table = anna.table_with(&["medium", "medium"], more).await;
+            let mut socket = anna.follow(table["id"].as_str().expect("an id"), None).await;
+            let mut heard = String::new();
+            while !heard.contains("\"seq\":1,\"at\"") {
+                heard = socket.next().await.expect("the bot moves");
+            }
+            let took = begin.elapsed();
+            let order = json!({ "do": "abandon" });
+            let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+            anna.post(&path, order).await;
+            took
+        }
+    };
+    for seed in 0..BOTS {
+        let (first, again, other) =
+            tokio::join!(first_move(seed), first_move(seed), first_move(seed + 1_000));
+        times.add(first, again, other);
+    }
+}
+
+#[test]
+fn nobody_is_sent_a_byte_that_depends_on_what_they_cannot_know() {
+    promise(async {
+        let findings = look(binary(), "shipped", SECRECY_STEPS.get()).await;
+        assert_eq!(findings.found(), None);
+        println!(
+            "{} steps; standard scores of the times: {:.1} for answers, {:.1} for bots",
+            findings.steps,
+            findings.answers.score(),
+            findings.bots.score()
+        );
+        for leak in LEAKS {
+            let findings = look(planted(leak), leak, LEAK_STEPS.get()).await;
+            let found = findings.found();
+            println!("{leak}: after {} steps: {found:?}", findings.steps);
+            assert!(found.is_some(), "{leak} was not noticed");
+        }
+    });
+}
