@@ -60,7 +60,7 @@ fn the_log_tells_no_secrets() {
         secrets.extend(["xyzzy-whisper", "tile-looked", "\"front\"", "witch-look"].map(Into::into));
         let log = std::fs::read_to_string(&log).expect("the log");
         let lines = log.lines().count();
-        assert!(lines > 100 * LOGGED_GAMES.get() as usize, "it says little: {lines} lines");
+        assert!(lines > 50 * LOGGED_GAMES.get() as usize, "it says little: {lines} lines");
         for secret in secrets {
             assert!(!log.contains(&secret), "{secret}");
         }

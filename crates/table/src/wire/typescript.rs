@@ -2,10 +2,10 @@
 //! when it is stale.
 
 use super::{
-    Asked, Claim, Claimed, Entry, EntryKind, FaultInfo, Frame, FrameUndo, FromClient, GameInfo, History,
-    HostOrder, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable, OptionInfo, PROTOCOL,
-    Reason, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status,
-    TableInfo, ToClient,
+    Asked, Claim, Claimed, Entry, EntryKind, FaultInfo, Frame, FrameUndo, FromClient, GameInfo,
+    History, HostOrder, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable, OptionInfo,
+    PROTOCOL, Reason, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators,
+    Status, TableInfo, ToClient,
 };
 use crate::{Ended, Legal};
 use std::path::Path;
