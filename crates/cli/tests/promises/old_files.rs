@@ -59,7 +59,7 @@ async fn open(path: &Path) {
     let tables = anna.get("/api/tables").await.body;
     let tables = tables.as_array().expect("a list");
     let mut statuses: Vec<&Value> = tables.iter().map(|table| &table["status"]).collect();
-    statuses.sort_by_key(|status| status.to_string());
+    statuses.sort_by_key(ToString::to_string);
     assert_eq!(statuses, ["finished", "running"], "{}", path.display());
     for table in tables {
         let mut player = anna.join(table).await;
