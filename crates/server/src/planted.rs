@@ -101,7 +101,7 @@ pub fn pause(game: &dyn Running) -> Duration {
 
 /// How much longer a bot thinks.
 pub fn thinking(game: &dyn Running) -> Duration {
-    Duration::from_millis(if is("time-of-a-bot") && bit(game) { 80 } else { 0 })
+    Duration::from_millis(if is("time-of-a-bot") { secret(game) as u64 % 8 * 25 } else { 0 })
 }
 
 /// A game with a bug: with three seats it does not survive its third step.

@@ -64,10 +64,15 @@ pub fn planted(fault: &str) -> Command {
 
 #[test]
 fn what_ships_has_no_planted_faults() {
-    let mark = b"LAZARETTO_PLANTED";
+    // Looking through so many bytes is quicker elsewhere.
     let has_mark = |path: &Path| {
-        let bytes = std::fs::read(path).expect("a program");
-        bytes.windows(mark.len()).any(|part| part == mark)
+        let mut grep = Command::new("grep");
+        grep.args(["--quiet", "--text", "LAZARETTO_PLANTED"]).arg(path);
+        match grep.status().expect("grep runs").code() {
+            Some(0) => true,
+            Some(1) => false,
+            other => panic!("grep ended with {other:?}"),
+        }
     };
     assert!(has_mark(Path::new(planted("none").get_program())), "the mark is the right one");
     assert!(!has_mark(Path::new(env!("CARGO_BIN_EXE_lazaretto"))));

@@ -5,13 +5,15 @@
 
 use game::{Game, Kit, Rng, Seat, Seed, Setup, Viewer};
 use rattus::{Action, Event, Rattus};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 /// The seats of each table.
 pub const SEATS: u8 = 2;
 /// Whoever looks at a table.
 pub const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
 /// Seeds that are tried for the second world.
-const CANDIDATES: u64 = 20_000;
+const CANDIDATES: u64 = 10_000;
 /// Moves of one pair of worlds at most.
 const LONGEST: usize = 60;
 
@@ -80,8 +82,14 @@ fn alike(first: u64, second: u64, course: &[(Seat, Action, Vec<Event>)]) -> Opti
     (!worlds.moves.is_empty()).then_some(worlds)
 }
 
-/// A pair of worlds by its number.
-pub fn pair(number: u64) -> Worlds {
+/// A pair of worlds by its number. Each is looked for once.
+pub fn pair(number: u64) -> Arc<Worlds> {
+    static FOUND: Mutex<BTreeMap<u64, Arc<Worlds>>> = Mutex::new(BTreeMap::new());
+    let mut found = FOUND.lock().expect("nobody panicked");
+    found.entry(number).or_insert_with(|| Arc::new(find(number))).clone()
+}
+
+fn find(number: u64) -> Worlds {
     let mut rng = Rng::from(Seed::Open(number));
     let first = rng.bits();
     let course = course(first, &mut rng);
