@@ -56,7 +56,7 @@ export interface GameModule<View = any> extends Script<View> {
   Emblem: Component<SeatProps<View>>;
   /** Which kind of question the view puts; the words of two of a kind differ by names only. */
   asks(view: View): string;
-  question(view: View, seat: number | null): string;
+  question(view: View, seat: number | null, names: string[]): string;
   groups(view: View, legal: Legal[], names: string[], seat: number | null): Group[];
   /** Entries of the log in words; nothing for events that need none. */
   sentence(event: GameEvent, names: string[]): string | null;
@@ -69,10 +69,13 @@ export interface GameModule<View = any> extends Script<View> {
   refusal(refusal: Reason, names: string[]): string;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];
+  /** The end of a game that all win or lose together; it has no places and no scores. */
+  together?(view: View): { title: string; text: string; facts: { label: string; rule: string; value: number }[] };
 }
 
 const modules: Record<string, () => Promise<{ default: GameModule }>> = {
   'empires-end': () => import('./empires-end'),
+  pandemic: () => import('./pandemic'),
   rattus: () => import('./rattus'),
 };
 

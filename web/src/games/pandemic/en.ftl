@@ -1,90 +1,460 @@
-## Pandemic: things. Cities have their names in the data of the rules.
-
-pandemic-blue = blue
-    .disease = the blue disease
-pandemic-yellow = yellow
-    .disease = the yellow disease
-pandemic-black = black
-    .disease = the black disease
-pandemic-red = red
-    .disease = the red disease
-pandemic-uncured = no cure yet
-pandemic-cured = cured
-pandemic-eradicated = eradicated
-pandemic-station = research station
-pandemic-cubes =
-    { $count ->
-        [0] no cubes
-        [one] 1 cube
-       *[other] { $count } cubes
-    }
-
-## Pandemic: roles
+## Pandemic: things
 
 role-dispatcher = Dispatcher
-    .the = the Dispatcher
-    .power = In your turn: move other pawns like your own with your cards, or call any pawn to another one. Their players have to agree.
+    .letter = D
+    .power = Moves other pawns as if they were the own one, and any pawn to any other pawn.
 role-operations_expert = Operations Expert
-    .the = the Operations Expert
-    .power = Build a research station where you are, without a card.
+    .letter = O
+    .power = Builds a research station without discarding a card.
 role-scientist = Scientist
-    .the = the Scientist
-    .power = Four cards of one colour are enough for a cure.
+    .letter = S
+    .power = Needs four cards of one colour for a cure, not five.
 role-medic = Medic
-    .the = the Medic
-    .power = Treating removes every cube of a colour. Cubes of a cured disease vanish wherever you stand, at any time.
+    .letter = M
+    .power = Treats all cubes of a colour at once. Once there is a cure, they vanish wherever the Medic is.
 role-researcher = Researcher
-    .the = the Researcher
-    .power = When you share knowledge you may give any city card, in anybody’s turn.
-
-## Pandemic: events
+    .letter = R
+    .power = May give any city card to somebody in the same city.
 
 event-government_grant = Government Grant
-    .effect = Put a research station into any city without one.
+    .power = A research station in any city.
 event-airlift = Airlift
-    .effect = Move one pawn to any other city. A player’s own pawn moves only if they agree.
+    .power = Any pawn to any city.
 event-forecast = Forecast
-    .effect = Look at the top six infection cards and put them back on top in any order.
+    .power = Look at the next six infection cards and put them in order.
 event-one_quiet_night = One Quiet Night
-    .effect = The next infection phase is left out.
+    .power = The next infection phase is skipped.
 event-resilient_population = Resilient Population
-    .effect = Take a card out of the infection discard pile; it leaves the game.
+    .power = An infection card in the discard pile leaves the game.
+pandemic-epidemic = Epidemic
 
-## Pandemic: actions
+colour-blue = blue
+    .disease = the blue disease
+    .cubes =
+    { $count ->
+        [one] 1 blue cube
+       *[other] { $count } blue cubes
+    }
+colour-yellow = yellow
+    .disease = the yellow disease
+    .cubes =
+    { $count ->
+        [one] 1 yellow cube
+       *[other] { $count } yellow cubes
+    }
+colour-black = black
+    .disease = the black disease
+    .cubes =
+    { $count ->
+        [one] 1 black cube
+       *[other] { $count } black cubes
+    }
+colour-red = red
+    .disease = the red disease
+    .cubes =
+    { $count ->
+        [one] 1 red cube
+       *[other] { $count } red cubes
+    }
+disease-uncured = no cure
+disease-cured = cured
+disease-eradicated = eradicated
 
-pandemic-drive = Drive or ferry
-pandemic-direct = Direct flight
-pandemic-charter = Charter flight
-pandemic-shuttle = Shuttle flight
-pandemic-dispatch = Call to another pawn
-pandemic-build = Build a research station
-pandemic-cure = Discover a cure
-pandemic-treat = Treat a disease
-pandemic-share = Share knowledge
-pandemic-pass = Leave out an action
-pandemic-end-actions = End your actions
+## Pandemic: the board
+
+pandemic-map = Map of the world
+pandemic-city-clean = no cubes
+pandemic-city-danger = about to break out
+pandemic-city-station = research station
+pandemic-city-pawn = pawn of { $name }
+pandemic-city-choices =
+    { $count ->
+        [one] one choice
+       *[other] { $count } choices
+    }
+pandemic-city-choice = you may: { $choice }
+pandemic-leaves = to { $city }
+pandemic-outbreaks = Outbreaks
+pandemic-outbreaks-of = { $count } of 8 outbreaks
+pandemic-rate = Infection rate
+pandemic-rate-of = Infection rate { $rate }; the next epidemic raises it to { $next }
+pandemic-rate-last = Infection rate { $rate }, the highest
+pandemic-supply-low = running out
+pandemic-eradicated-short = gone
+pandemic-cured-short = cure
+pandemic-stations = Stations left
+pandemic-stations-left =
+    { $count ->
+        [0] no research station left in the supply
+        [one] 1 research station left in the supply
+       *[other] { $count } research stations left in the supply
+    }
+pandemic-player-deck = Player cards
+pandemic-player-deck-of = { $count } player cards left, enough for { $turns ->
+        [one] 1 more draw
+       *[other] { $turns } more draws
+    }
+pandemic-infection-deck = Infection cards
+pandemic-infection-deck-of = { $count } infection cards in the draw pile
+pandemic-turns-left =
+    { $count ->
+        [one] 1 draw
+       *[other] { $count } draws
+    }
+pandemic-actions = Actions
 pandemic-actions-left =
     { $count ->
         [0] no actions left
         [one] 1 action left
        *[other] { $count } actions left
     }
+pandemic-quiet = One Quiet Night: the next infection phase is skipped
+pandemic-moving = Which pawn moves?
+pandemic-aim = What is a click on a city for?
+pandemic-aim-move = Move
+pandemic-aim-airlift = Airlift …
+pandemic-aim-grant = Government Grant …
+pandemic-zoom = Size of the map
+pandemic-zoom-small = Whole map
+pandemic-zoom-normal = Normal
+pandemic-zoom-large = Large
+pandemic-list = List of the cities
+pandemic-list-show = show { $city } on the map
+pandemic-list-none = nothing there
 
-## Pandemic: the table
+## Pandemic: routes
 
-pandemic-outbreaks = Outbreaks
-pandemic-rate = Infection rate
-pandemic-player-pile = Player cards
-pandemic-player-discard = Discarded player cards
-pandemic-infection-pile = Infection cards
-pandemic-infection-discard = Discarded infection cards
-pandemic-epidemic = Epidemic
-pandemic-infector = Infection phase
-pandemic-hand-limit = Hand limit: { $limit } cards
+pandemic-route-title = On the way to { $city }
+pandemic-route = { $count ->
+        [one] 1 action
+       *[other] { $count } actions
+    }: { $cities }
+pandemic-route-card = { $count ->
+        [one] 1 action
+       *[other] { $count } actions
+    } and the card of { $card }: { $cities }
+pandemic-route-short = more actions than are left in this turn
+pandemic-route-go = First step: { $step }
+pandemic-route-none = No way leads there now.
+
+## Pandemic: cards
+
+pandemic-hands = Hands
+pandemic-hand-of = Hand of { $name }
+pandemic-hand-size =
+    { $count ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $count } cards
+    }
+pandemic-hand-over = above the limit of seven
+pandemic-hidden =
+    { $count ->
+        [one] 1 card face down
+       *[other] { $count } cards face down
+    }
+pandemic-card = { $card }, { $colour }, in the hand of { $name }
+pandemic-card-event = { $card }, event, in the hand of { $name }
+pandemic-needs = { $count } of { $needed } for the cure
+pandemic-piles = Piles
+pandemic-infection-discard = Infection discard pile
+pandemic-player-discard = Player discard pile
+pandemic-empty = empty
+pandemic-discarded-city = { $city }, infection card in the discard pile
+pandemic-discarded-player = { $card }, discarded player card
+pandemic-removed = Out of the game: { $cities }
+pandemic-layers = Infection draw pile
+pandemic-layer = Layer { $number } from the top, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } in unknown order
+pandemic-layer-next = next to be drawn
+pandemic-foreseen = Known by Forecast, the next one first
+pandemic-deck-piles = Player draw pile
+pandemic-pile-epidemics =
+    { $size ->
+        [one] 1 card
+       *[other] { $size } cards
+    }, { $epidemics ->
+        [0] its epidemic is out
+       *[other] with an epidemic
+    }
+pandemic-drawn-now = Infection cards of this turn
+pandemic-drawn-done = { $city }, done
+pandemic-drawn-next = { $city }, still to come
+pandemic-roles = Roles
+pandemic-forecast-title = Forecast: put the next infection cards in order
+pandemic-forecast-lead = Choose which one is drawn first, then the second, and so on.
+pandemic-forecast-watch = { $name } puts the next infection cards in order.
+pandemic-forecast-placed = Placed so far: { $cities }
+pandemic-forecast-card = { $city } is drawn as number { $number }
+pandemic-disease-label = { $disease }: { $state }, { $count } cubes in the supply
+pandemic-chain = Outbreak in { $city }
+pandemic-chain-count = { $count } of 8
+pandemic-epidemic-title = Epidemic
+
+## Pandemic: questions
+
+pandemic-ask-act =
+    { $left ->
+        [one] Your turn: one action is left.
+       *[other] Your turn: { $left } actions are left.
+    }
+pandemic-ask-hand = You hold { $count } cards, seven are allowed: discard one, or play an event.
+pandemic-ask-order = Forecast: which of these cards is drawn as number { $number }?
+pandemic-ask-over = The game is over.
+pandemic-ask-w-a4 = The actions are done. Play an event before cards are drawn?
+pandemic-ask-w-d1 = The first card is drawn. Play an event before the second?
+pandemic-ask-w-e0 = An epidemic is about to break out. Play an event before it?
+pandemic-ask-w-e1 = Epidemic: the infection rate has risen. Play an event before the bottom card is drawn?
+pandemic-ask-w-e2 = Epidemic: { $city } is about to get three cubes. Play an event first?
+pandemic-ask-w-e3 = Epidemic: the discarded infection cards are about to be shuffled onto the pile. Play an event first?
+pandemic-ask-w-d3 = The cards are drawn. Play an event before the infection phase?
+pandemic-ask-w-i0 = { $cities } are about to be infected. Play an event first?
+pandemic-ask-w-i = Next comes { $city }. Play an event first?
+pandemic-ask-w-in = All infection cards are resolved. Play an event before they are discarded?
+
+pandemic-request-move = { $asker } would like to move your pawn to { $city }. Agree?
+pandemic-request-give = { $asker } would like to give you the card of { $city }. Agree?
+pandemic-request-take = { $asker } asks you for the card of { $city }. Agree?
+pandemic-request-any = { $asker } asks you for a city card of your choice. Agree?
+
+## Pandemic: choices
+
+pandemic-group-consent = Your answer
+pandemic-group-withdraw = Your request
+pandemic-group-order = Drawn next
+pandemic-group-discard = Discard
+pandemic-group-ready = Nothing to play
+pandemic-group-treat = Treat a disease
+pandemic-group-cure = Discover a cure
+pandemic-group-build = Build a research station
+pandemic-group-share = Share knowledge
+pandemic-group-drive = Drive or ferry
+pandemic-group-shuttle = Shuttle flight between stations
+pandemic-group-dispatch = Dispatch a pawn to a pawn
+pandemic-group-direct = Direct flight (costs the card of the goal)
+pandemic-group-charter = Charter flight (costs the card of the start)
+pandemic-group-grant = Government Grant: a station in
+pandemic-group-airlift = Airlift to
+pandemic-group-forecast = Forecast
+pandemic-group-quiet-night = One Quiet Night
+pandemic-group-resilient = Resilient Population: this card leaves the game
+pandemic-group-open-hands = Open hands
+pandemic-group-pass = Do nothing
+
+pandemic-row-pawn = pawn of { $name }
+pandemic-row-from = by moving the station of { $city }
+
+pandemic-do-drive = { $name } drives to { $city }
+pandemic-do-shuttle = { $name } takes the shuttle to { $city }
+pandemic-do-direct = { $name } flies to { $city }, for the card of { $card }
+pandemic-do-charter = { $name } charters a flight to { $city }, for the card of { $card }
+pandemic-do-dispatch = { $name } is dispatched to { $other } in { $city }
+pandemic-do-airlift = Airlift: { $name } to { $city }
+pandemic-do-build = build a station in { $city }
+pandemic-do-build-card = build a station in { $city }, for its card
+pandemic-do-build-from = build in { $city } with the station of { $from }
+pandemic-do-cure = cure { $disease } with { $cards }
+pandemic-do-treat = treat { $colour } in { $city }
+pandemic-do-share = { $giver } gives { $receiver } the card of { $city }
+pandemic-do-share-any = { $giver } gives { $receiver } a card of { $giver }’s choice
+pandemic-do-grant = Government Grant: a station in { $city }
+pandemic-do-grant-from = Government Grant: the station of { $from } moves to { $city }
+pandemic-do-forecast = play Forecast
+pandemic-do-quiet-night = play One Quiet Night
+pandemic-do-resilient = Resilient Population: { $city } leaves the game
+pandemic-do-order = { $city } is drawn next
+pandemic-do-discard = discard { $card }
+pandemic-do-consent-yes = yes, agree
+pandemic-do-consent-yes-card = yes, give the card of { $card }
+pandemic-do-consent-no = no, refuse
+pandemic-do-withdraw = withdraw the request
+pandemic-do-ready = ready
+pandemic-do-open-hands = agree to open hands
+pandemic-do-pass = pass one action
+pandemic-do-end-actions = end the actions of this turn
+
+pandemic-short-yes = Yes
+pandemic-short-no = No
+pandemic-short-all = these { $count } cards
+pandemic-short-keep = keep { $cards }
+pandemic-short-here = here, in { $city }
+pandemic-short-dispatch = to { $name } in { $city }
+pandemic-short-give = { $city } to { $name }
+pandemic-short-take = { $city } from { $name }
+pandemic-short-any = any card from { $name }
+pandemic-short-pass = one action
+pandemic-short-end-actions = all remaining actions
+
+## Pandemic: what happened
+
+pandemic-said-drive = { $who } drives from { $from } to { $to }
+pandemic-said-direct = { $who } flies from { $from } to { $to }
+pandemic-said-charter = { $who } charters a flight from { $from } to { $to }
+pandemic-said-shuttle = { $who } takes the shuttle from { $from } to { $to }
+pandemic-said-dispatch = { $who } is dispatched from { $from } to { $to }
+pandemic-said-airlift = { $who } is airlifted from { $from } to { $to }
+pandemic-said-moved-by = { $by } moves { $who } from { $from } to { $to }
+pandemic-said-card-discarded = { $who } discards { $card }
+pandemic-said-station-built = { $who } builds a station in { $city }
+pandemic-said-station-moved = { $who } moves the station of { $from } to { $city }
+pandemic-said-cure-discovered = { $who } discovers a cure for { $disease }
+pandemic-said-disease-treated = { $who } treats { $city }: { $cubes } fewer
+pandemic-said-medic-cleared = The Medic clears { $city }: { $cubes } gone
+pandemic-said-disease-eradicated = Eradicated: { $disease }
+pandemic-said-card-shared = { $giver } gives { $receiver } the card of { $city }
+pandemic-said-card-shared-hidden = { $giver } gives { $receiver } a card
+pandemic-said-actions-passed = { $who } passes { $count ->
+        [one] one action
+       *[other] { $count } actions
+    }
+pandemic-said-consent-asked = { $who } asks { $whom }: { $what }?
+pandemic-said-consent-asked-hidden = { $who } asks { $whom } about a card
+pandemic-said-consent-yes = { $who } agrees
+pandemic-said-consent-no = { $who } refuses
+pandemic-said-request-withdrawn = { $who } withdraws the request
+pandemic-said-event-played = { $who } plays { $event }
+pandemic-said-forecast-seen = Next to be drawn: { $cities }
+pandemic-said-forecast-seen-hidden = { $who } looks at the next infection cards
+pandemic-said-forecast-ordered = New order: { $cities }
+pandemic-said-forecast-ordered-hidden = { $who } has put them in order
+pandemic-said-infection-card-removed = The infection card of { $city } leaves the game
+pandemic-said-seat-ready = { $who } is ready
+pandemic-said-open-hands-agreed = { $who } agrees to open hands
+pandemic-said-hands-opened = All hands are open
+pandemic-said-card-drawn = { $who } draws { $card }
+pandemic-said-card-drawn-hidden = { $who } draws a card
+pandemic-said-epidemic-drawn = { $who } draws an epidemic!
+pandemic-said-rate-raised = The infection rate is now { $rate }
+pandemic-said-bottom-card-drawn = The bottom card is { $city }
+pandemic-said-cubes-placed = { $city }: { $cubes } more
+pandemic-said-cube-taken-back = { $city }: the Medic takes the cube back at once
+pandemic-said-outbreak = Outbreak in { $city }! { $total } of 8
+pandemic-said-intensified =
+    { $count ->
+        [one] 1 discarded card lies on top of the infection pile
+       *[other] { $count } discarded cards are shuffled onto the infection pile
+    }
+pandemic-said-infection-drawn = Infection cards: { $cities }
+pandemic-said-infection-ignored = { $city }: the disease is eradicated, nothing happens
+pandemic-said-infection-skipped = A quiet night: no infection
+pandemic-said-turn-began = Turn of { $who }
+pandemic-said-won = All four cures are found: you have won together!
+pandemic-said-lost-cubes = Lost: { $disease } has no cubes left
+pandemic-said-lost-outbreaks = Lost: the eighth outbreak
+pandemic-said-lost-player-deck = Lost: the player cards have run out
 
 ## Pandemic: the end
 
-pandemic-won = All four cures are found. You have won together.
-pandemic-lost-cubes = There was no { $colour } cube left to place. You have lost together.
-pandemic-lost-outbreaks = The eighth outbreak has come. You have lost together.
-pandemic-lost-cards = There were too few player cards left to draw. You have lost together.
+pandemic-won = You have won together!
+pandemic-lost = You have lost together
+pandemic-won-lead = All four cures are discovered.
+pandemic-lost-cubes = A cube of { $disease } had to be placed, and none was left.
+pandemic-lost-outbreaks = There were eight outbreaks.
+pandemic-lost-player-deck = There were not enough player cards to draw.
+pandemic-account-cures = Cures
+pandemic-account-eradicated = Eradicated
+pandemic-account-outbreaks = Outbreaks
+pandemic-account-epidemics = Epidemics
+pandemic-account-deck = Player cards left
+
+## Pandemic: refusals
+
+pandemic-no-game-over = The game is over.
+pandemic-no-not-at-the-table = There is no such seat at this table.
+pandemic-no-forecast-pending = { $who } has to put the cards of the Forecast in order first.
+pandemic-no-consent-pending = { $who } has to answer a request first.
+pandemic-no-not-asked = { $who } was asked, not you.
+pandemic-no-not-your-request = That is the request of { $who }.
+pandemic-no-nothing-asked = Nobody has asked you anything.
+pandemic-no-nothing-to-withdraw = There is no request to withdraw.
+pandemic-no-nothing-to-order = No Forecast is waiting to be put in order.
+pandemic-no-not-your-turn = It is the turn of { $who }.
+pandemic-no-dispatcher-off-turn = The Dispatcher moves others in the own turn only; it is the turn of { $who }.
+pandemic-no-no-actions-left = All actions of this turn are done.
+pandemic-no-hand-limit-first = { $who } has to get down to seven cards first.
+pandemic-no-no-such-pawn = There is no such pawn.
+pandemic-no-not-the-dispatcher = Only the Dispatcher moves other pawns.
+pandemic-no-only-the-dispatcher-dispatches = Only the Dispatcher moves a pawn to another pawn.
+pandemic-no-no-other-pawn = A pawn can only be dispatched to where another pawn stands.
+pandemic-no-same-city = The pawn is in { $city } already.
+pandemic-no-not-linked = No link leads from { $from } to { $city }.
+pandemic-no-no-card-for-direct = A direct flight to { $city } costs its card, which you do not have.
+pandemic-no-no-card-for-charter = A charter flight from { $city } costs its card, which you do not have.
+pandemic-no-no-station-for-shuttle = A shuttle goes from station to station; there is none in { $city }.
+pandemic-no-refused-before = That was refused, and nothing has happened since.
+pandemic-no-station-stands = There is a research station in { $city } already.
+pandemic-no-no-card-to-build = Building in { $city } costs its card, which you do not have.
+pandemic-no-name-a-station = All six stations are on the board: say which of them moves.
+pandemic-no-stations-left = No station moves while one is left in the supply.
+pandemic-no-no-station-to-move = There is no station in { $city } to be moved.
+pandemic-no-no-station-for-cure = A cure is discovered at a research station; there is none in { $city }.
+pandemic-no-cured-already = There is a cure for { $disease } already.
+pandemic-no-wrong-number-of-cards = A cure takes exactly { $needed } of your cards of one colour.
+pandemic-no-cure-card-not-held = For that cure you lack the card of { $city }.
+pandemic-no-nothing-to-treat = There is nothing of { $disease } to treat in { $city }.
+pandemic-no-no-such-partner = There is nobody on that seat to share with.
+pandemic-no-not-a-partner = A card passes between the seat whose turn it is and one other.
+pandemic-no-not-together = { $who } and { $other } are not in the same city.
+pandemic-no-not-the-citys-card = Only the card of { $city } can change hands here.
+pandemic-no-giver-lacks-card = { $who } does not have the card of { $city }.
+pandemic-no-ask-otherwise = { $researcher ->
+        [yes] With closed hands the Researcher is asked for any card.
+       *[no] Only the Researcher is asked for any card.
+    }
+pandemic-no-cannot-have-it = { $who } cannot have that card, as everybody can see.
+pandemic-no-name-the-card = Say which card you give.
+pandemic-no-you-lack-the-card = You do not have the card of { $city } to give.
+pandemic-no-no-card-was-left-open = The card is settled; answer yes or no.
+pandemic-no-not-over-the-limit = Cards are discarded from hands of more than seven only.
+pandemic-no-card-not-held = { $card } is not in your hand.
+pandemic-no-event-not-held = You do not hold the event { $event }.
+pandemic-no-nothing-to-foresee = There is no infection card left to look at.
+pandemic-no-not-discarded = { $city } is not in the infection discard pile.
+pandemic-no-not-foreseen = { $city } is not among the cards still to be placed.
+pandemic-no-no-window = Somebody has to decide; nobody is asked to be ready.
+pandemic-no-not-waited-for = Nobody is waiting for you here.
+pandemic-no-hands-are-open = All hands are open already.
+pandemic-no-agreed-already = You have agreed to open hands already.
+pandemic-no-open-hands-later = Open hands can be agreed on during the actions of a turn.
+
+## Pandemic: options
+
+option-pandemic-epidemics = Difficulty
+option-pandemic-epidemics-4 = introductory, 4 epidemics
+option-pandemic-epidemics-5 = standard, 5 epidemics
+option-pandemic-epidemics-6 = heroic, 6 epidemics
+option-pandemic-start_seat = Who begins
+option-pandemic-start_seat-null = is drawn by lot
+option-pandemic-start_seat-0 = seat 1
+option-pandemic-start_seat-1 = seat 2
+option-pandemic-start_seat-2 = seat 3
+option-pandemic-start_seat-3 = seat 4
+option-pandemic-open_hands = Hands
+option-pandemic-open_hands-true = are open
+option-pandemic-open_hands-false = are closed
+option-pandemic-consent = Moving others and passing cards
+option-pandemic-consent-ask = needs their consent
+option-pandemic-consent-auto = is always agreed to
+option-pandemic-events = Event cards
+option-pandemic-events-true = are in the game
+option-pandemic-events-false = are left out
+
+## Pandemic: first steps
+
+pandemic-guide-act-1 = You have four actions: move, treat a disease where you are, build, share knowledge or discover a cure.
+pandemic-guide-act-2 = Click a city that glows to go there; click your own city to treat or build.
+pandemic-guide-act-3 = Five cards of one colour at a research station make a cure, and four cures win the game for all of you.
+pandemic-guide-hand-1 = Seven cards are the most you may keep.
+pandemic-guide-hand-2 = Cards of a colour you collect are worth more than single ones.
+pandemic-guide-hand-3 = You may play an event instead of discarding a card.
+pandemic-guide-order-1 = These are the next infection cards.
+pandemic-guide-order-2 = The card you choose first is drawn first.
+pandemic-guide-order-3 = Cities with three cubes are better left for later.
+pandemic-guide-consent-1 = Nobody moves your pawn or takes your cards without asking you.
+pandemic-guide-consent-2 = A no costs nothing, and the other may try something else.
+pandemic-guide-consent-3 = You win together, so a yes is often right.
+pandemic-guide-window-1 = Events can be played at any time, in anybody’s turn, and cost no action.
+pandemic-guide-window-2 = The game waits for a moment because somebody holds one.
+pandemic-guide-window-3 = If you do not want to play one now, say that you are ready.

@@ -28,9 +28,11 @@ home-continue-none = Du sitzt noch an keinem Tisch. Eröffne einen oder folge de
 home-join = Mit einem Link dazukommen
 home-join-label = Link oder Code, den du bekommen hast
 home-join-go = Hinsetzen
-home-soon = Später an diesem Tisch: Pandemie und PEST.
+home-soon = Später an diesem Tisch: PEST.
 rattus-blurb = Verbreite dein Volk in Europa dort, wo die Ratten sind – mehr Ratten, mehr Leute. Dann zieht die Pest, und man sieht, wer übrig bleibt. Sechs Ständekarten helfen dir, machen dich aber zur Zielscheibe.
 rattus-facts = 2–4 Plätze · 30–45 Minuten · eine Person gewinnt
+pandemic-blurb = Vier Seuchen brechen in aller Welt aus, und ihr steht auf derselben Seite: Reist, behandelt, teilt euer Wissen und entdeckt vier Gegenmittel, bevor euch die Ausbrüche davonlaufen.
+pandemic-facts = 2–4 Plätze, allein oder gemeinsam · 45 Minuten · alle gewinnen oder alle verlieren
 empires-end-blurb = Dein Reich zerfällt, die anderen auch: Verliere klug. Zahle, um von der nächsten Krise verschont zu bleiben, oder nimm den Topf und den Schlag hin und baue aus den Resten etwas Neues. Geboten wird mit einem Klick, und wo die Regeln es erlauben, handeln alle zugleich.
 empires-end-facts = 2–4 Plätze · 60–90 Minuten, Blitz 45 · eine Person gewinnt
 

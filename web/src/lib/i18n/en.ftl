@@ -28,9 +28,11 @@ home-continue-none = You sit at no table yet. Open one, or follow a friend’s l
 home-join = Join with a link
 home-join-label = Link or code a friend gave you
 home-join-go = Sit down
-home-soon = Later on this table: Pandemic and PEST.
+home-soon = Later on this table: PEST.
 rattus-blurb = Spread your people across Europe where the rats are – more rats, more people. Then move the plague and see who is left. Six class cards help, and make you a target.
 rattus-facts = 2–4 seats · 30–45 minutes · one winner
+pandemic-blurb = Four diseases break out all over the world, and all of you are on the same side: travel, treat, share what you know and find four cures before the outbreaks outrun you.
+pandemic-facts = 2–4 seats, alone or together · 45 minutes · all win or all lose
 empires-end-blurb = Your empire is falling, and so are the others: lose well. Pay to be spared from the next crisis, or take the pot and the blow, and build something new from what is left. Bids are one click, and everybody acts at the same time wherever the rules allow it.
 empires-end-facts = 2–4 seats · 60–90 minutes, Blitz 45 · one winner
 

@@ -1,0 +1,21 @@
+/** Words for whoever plays for the first time, and what a choice puts at risk. */
+
+import { t } from '../../lib/i18n/index.svelte';
+import { soonDrawn } from './danger';
+import { cityOf, COLOURS, type View } from './types';
+import { asks } from './words';
+
+/** Kinds of question that are explained. */
+const TOLD = new Set(['act', 'hand', 'order', 'consent', 'window']);
+
+export function guide(view: View): string[] {
+  const kind = asks(view);
+  return TOLD.has(kind) ? [1, 2, 3].map((number) => t(`pandemic-guide-${kind}-${number}`)) : [];
+}
+
+/** Whoever ends the actions lets cities break out that are full and can be drawn next. */
+export function threatened(view: View, action: string): string[] {
+  if (action !== 'pass' && action !== 'end-actions') return [];
+  const full = (city: string) => COLOURS.some((colour) => cityOf(view, city).cubes[colour] >= 3);
+  return [...soonDrawn(view)].filter(full).map((city) => `city:${city}`);
+}

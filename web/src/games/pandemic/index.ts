@@ -1,0 +1,50 @@
+import type { GameModule } from '../game';
+import { t } from '../../lib/i18n/index.svelte';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import Emblem from './Emblem.svelte';
+import { guide, threatened } from './guide';
+import { mark } from './marks';
+import { duration, narrate } from './narrate';
+import './pandemic.css';
+import Seat from './Seat.svelte';
+import { diseaseOf, endName, sentence } from './story';
+import { COLOURS, type Event, type View } from './types';
+import { asks, groups, question, refusal } from './words';
+
+const pandemic: GameModule<View> = {
+  Board,
+  Beside: Cards,
+  Seat,
+  Emblem,
+  asks,
+  question,
+  groups,
+  sentence,
+  mark,
+  threatened,
+  guide,
+  refusal,
+  narrate: (view, event) => narrate(view, event as Event),
+  duration: (event) => duration(event as Event),
+  account: () => [],
+  together: (view) => {
+    const { end, diseases } = view;
+    const won = end === 'won';
+    const count = (wanted: string[]) => COLOURS.filter((colour) => wanted.includes(diseases[colour])).length;
+    return {
+      title: t(won ? 'pandemic-won' : 'pandemic-lost'),
+      text:
+        won || end === null ? t('pandemic-won-lead') : t(`pandemic-lost-${endName(end)}`, { disease: diseaseOf(end) }),
+      facts: [
+        { label: t('pandemic-account-cures'), rule: 'PAN-12.1', value: count(['cured', 'eradicated']) },
+        { label: t('pandemic-account-eradicated'), rule: 'PAN-5.15', value: count(['eradicated']) },
+        { label: t('pandemic-account-outbreaks'), rule: 'PAN-12.4', value: view.outbreaks },
+        { label: t('pandemic-account-epidemics'), rule: 'PAN-10.1', value: view.infection_index },
+        { label: t('pandemic-account-deck'), rule: 'PAN-12.5', value: view.player_deck },
+      ],
+    };
+  },
+};
+
+export default pandemic;

@@ -1,0 +1,49 @@
+/** What places are called for somebody who does not see the board. */
+
+import { t } from '../../lib/i18n/index.svelte';
+import { parse } from './action';
+import { cityName, spotOf } from './cities';
+import { cityOf, COLOURS, isEvent, type Card, type City, type View } from './types';
+import { cardName, full } from './words';
+
+/** `Paris, blue: 2 blue cubes, research station, pawn of Anna; you may: drive to Paris`. */
+export function cityLabel(view: View, city: City, names: string[], actions: string[]): string {
+  return [`${cityName(city)}, ${t(`colour-${spotOf(city).colour}`)}: ${cityFacts(view, city, names)}`]
+    .concat(choicesOf(view, names, actions))
+    .join('; ');
+}
+
+/** What there is in a city: cubes, a station, pawns. */
+export function cityFacts(view: View, city: City, names: string[]): string {
+  const { cubes, station } = cityOf(view, city);
+  const lying = COLOURS.filter((colour) => cubes[colour] > 0);
+  const facts = lying.map((colour) => t(`colour-${colour}.cubes`, { count: cubes[colour] }));
+  if (lying.length === 0) facts.push(t('pandemic-city-clean'));
+  if (lying.some((colour) => cubes[colour] >= 3)) facts.push(t('pandemic-city-danger'));
+  if (station) facts.push(t('pandemic-city-station'));
+  view.pawns.forEach((at, seat) => {
+    if (at === city) facts.push(t('pandemic-city-pawn', { name: names[seat] ?? '' }));
+  });
+  return facts.join(', ');
+}
+
+function choicesOf(view: View, names: string[], actions: string[]): string[] {
+  const [only, ...more] = actions;
+  if (only === undefined) return [];
+  return more.length === 0
+    ? [t('pandemic-city-choice', { choice: full(view, parse(only), names) })]
+    : [t('pandemic-city-choices', { count: actions.length })];
+}
+
+export function cardLabel(view: View, card: Card, seat: number, names: string[], actions: string[]): string {
+  const args = { card: cardName(card), name: names[seat] ?? '' };
+  const label = isEvent(card)
+    ? t('pandemic-card-event', args)
+    : t('pandemic-card', { ...args, colour: t(`colour-${spotOf(card).colour}`) });
+  return [label].concat(choicesOf(view, names, actions)).join('; ');
+}
+
+/** A label with what can be done there. */
+export function withChoices(label: string, view: View, names: string[], actions: string[]): string {
+  return [label].concat(choicesOf(view, names, actions)).join('; ');
+}

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { LANGUAGES, settings } from '../../lib/settings.svelte';
+import { cities, cityName, links, linesBetween, spotOf } from './cities';
+import { drawable, soonDrawn } from './danger';
+import { steps } from './fixtures/game';
+import { HEIGHT, WIDTH } from './projection';
+import { costOf, routesTo } from './routes';
+
+const { view } = steps[0]!;
+
+test('all 48 cities have their place on the paper, near where they lie', () => {
+  expect(cities.length).toBe(48);
+  for (const { id, at, true: earth } of cities) {
+    expect(at[0], id).toBeGreaterThan(40);
+    expect(at[0], id).toBeLessThan(WIDTH - 40);
+    expect(at[1], id).toBeGreaterThan(30);
+    expect(at[1], id).toBeLessThan(HEIGHT - 30);
+    expect(Math.hypot(at[0] - earth[0], at[1] - earth[1]), id).toBeLessThan(75);
+  }
+});
+
+test('93 links are drawn, three of them over the edge', () => {
+  const whole = links.filter(({ leaves }) => !leaves);
+  const stubs = links.filter(({ leaves }) => leaves);
+  expect(whole.length + stubs.length / 2).toBe(93);
+  expect(stubs.map(({ a, b }) => `${a} ${b}`).sort()).toEqual([
+    'los_angeles sydney',
+    'manila san_francisco',
+    'san_francisco manila',
+    'san_francisco tokyo',
+    'sydney los_angeles',
+    'tokyo san_francisco',
+  ]);
+  expect(linesBetween('tokyo', 'san_francisco').length).toBe(2);
+  for (const { at, adjacent } of cities) {
+    for (const other of adjacent) expect(at).not.toEqual(spotOf(other).at);
+  }
+});
+
+type Box = [left: number, top: number, right: number, bottom: number];
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const before = settings.language;
+  afterAll(() => (settings.language = before));
+
+  test('neither discs, names, cubes nor pawns of two cities overlap', () => {
+    settings.language = language;
+    const boxes = cities.map(({ id, at: [x, y] }) => {
+      const half = (cityName(id).length * 7.4) / 2;
+      const own: Box[] = [
+        [x - 12, y - 12, x + 12, y + 12],
+        [x - half, y + 17, x + half, y + 33],
+        [x + 16, y - 37, x + 33, y + 12],
+        [x - 29, y - 11, x - 13, y + 12],
+      ];
+      return { id, own };
+    });
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        const touching = a.own.some((one) => b.own.some((other) => overlap(one, other)));
+        expect(touching, `${a.id} and ${b.id}`).toBe(false);
+      }
+    }
+  });
+});
+
+test('a way goes along links, and by a card where that is shorter', () => {
+  const atHome = { ...view, pawns: ['atlanta', 'atlanta', 'atlanta'], stations: ['atlanta'] };
+  const drives = ['drive 0 chicago', 'drive 0 miami', 'drive 0 washington'];
+  const [only, ...more] = routesTo(atHome, drives, 0, 'london');
+  expect(more).toEqual([]);
+  expect(only!.path).toEqual(['atlanta', 'washington', 'new_york', 'london']);
+  expect(costOf(only!)).toBe(3);
+  const both = routesTo(atHome, [...drives, 'direct 0 paris'], 0, 'london');
+  expect(both.map((route) => [costOf(route), route.card])).toEqual([
+    [3, null],
+    [2, 'paris'],
+  ]);
+  expect(routesTo(atHome, drives, 0, 'atlanta')).toEqual([]);
+  expect(routesTo(atHome, [], 0, 'london')).toEqual([]);
+});
+
+test('a way uses the stations on it', () => {
+  const stations = { ...view, pawns: ['chicago', 'atlanta', 'atlanta'], stations: ['atlanta', 'cairo'] };
+  const [route] = routesTo(stations, ['drive 0 atlanta', 'drive 0 toronto'], 0, 'cairo');
+  expect(route!.path).toEqual(['chicago', 'atlanta', 'cairo']);
+});
+
+test('what can be drawn next is the top of the pile, as far as it is known', () => {
+  const layers = [{ cities: ['paris'] }, { cities: ['essen', 'milan'] }, { cities: ['lima'] }];
+  const top = { ...view, layers, foreseen: [], foreseen_below: 0, infection_rate: 2 };
+  expect([...drawable(top)]).toEqual(['paris', 'essen', 'milan']);
+  expect([...drawable({ ...top, foreseen: ['lima', 'paris', 'essen'] })]).toEqual(['lima', 'paris']);
+  const fresh = { ...top, layers: [{ cities: cities.map(({ id }) => id) }] };
+  expect(soonDrawn(fresh).size).toBe(0);
+});

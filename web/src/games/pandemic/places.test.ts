@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { parse } from './action';
+import { cities } from './cities';
+import { steps } from './fixtures/game';
+import { movable, placesOf, targets, wishAt, type Aim, type Place } from './places';
+import { COLOURS, shownHand } from './types';
+import { groupOf, GROUPS } from './words';
+
+const seen = new Set(steps.flatMap((step) => step.legal));
+const verbs = new Set([...seen].map((action) => parse(action).verb));
+const start = steps[0]!.view;
+const own: Aim = { pawn: 0, what: 'move' };
+
+test('the recorded game knows every verb but two that are told below', () => {
+  expect(GROUPS.filter((verb) => !verbs.has(verb))).toEqual(['cure', 'quiet-night']);
+});
+
+test('every legal action is in a group of the prompt bar', () => {
+  for (const action of seen) expect(GROUPS, action).toContain(groupOf(parse(action)));
+});
+
+test('with the right aim every action that names a place can be clicked there', () => {
+  const bare = /^(pass|end-actions|withdraw|ready|open-hands|consent (yes|no)|share . . any)$/;
+  for (const action of seen) {
+    const parsed = parse(action);
+    const pawn = 'pawn' in parsed ? parsed.pawn : 0;
+    const what = parsed.verb === 'airlift' || parsed.verb === 'grant' ? parsed.verb : 'move';
+    expect(placesOf(parsed, start, 0, { pawn, what }).length > 0, action).toBe(!bare.test(action));
+  }
+});
+
+test.each<[string, Aim, Place[]]>([
+  ['drive 0 chicago', own, ['city:chicago']],
+  ['drive 1 chicago', own, []],
+  ['drive 1 chicago', { pawn: 1, what: 'move' }, ['city:chicago']],
+  ['direct 0 paris', own, ['city:paris', 'hand:0:paris']],
+  ['airlift 0 paris', own, []],
+  ['airlift 2 paris', { pawn: 2, what: 'airlift' }, ['city:paris']],
+  ['grant paris from atlanta', { pawn: 0, what: 'grant' }, ['city:paris']],
+  ['treat blue', own, [`city:${start.pawns[start.active]}`]],
+  ['cure red bangkok beijing manila taipei', own, ['disease:red']],
+  ['quiet-night', own, ['hand:0:one_quiet_night']],
+  ['share 1 0 paris', own, ['hand:1:paris']],
+  ['resilient paris', own, ['discard:paris']],
+  ['order paris', own, ['forecast:paris']],
+  ['discard airlift', own, ['hand:0:airlift']],
+  ['ready', own, []],
+])('%s is clicked, aiming at %j, at %j', (action, aim, places) =>
+  expect(placesOf(parse(action), start, 0, aim)).toEqual(places),
+);
+
+test('the pawns that can be moved are those the actions name', () => {
+  const legal = ['drive 0 paris', 'dispatch 2 0', 'airlift 1 paris', 'grant paris'];
+  expect(movable(legal, 'move')).toEqual([0, 2]);
+  expect(movable(legal, 'airlift')).toEqual([1]);
+  expect(movable(legal, 'grant')).toEqual([]);
+});
+
+test('a wish is made for every place where nothing is legal, and it is never a legal action', () => {
+  const legalWishes: string[] = [];
+  for (const { view, legal } of steps) {
+    const all = new Set(legal);
+    for (const what of ['move', 'airlift', 'grant'] as const) {
+      const aim = { pawn: 0, what };
+      const byPlace = targets(legal, view, 0, aim);
+      const places: Place[] = [
+        ...cities.map(({ id }): Place => `city:${id}`),
+        ...view.hands.flatMap((hand, seat) => shownHand(hand).cards.map((card): Place => `hand:${seat}:${card}`)),
+        ...view.infection_discard.map((city): Place => `discard:${city}`),
+        ...COLOURS.map((colour): Place => `disease:${colour}`),
+      ];
+      for (const place of places.filter((place) => !byPlace.has(place))) {
+        const wish = wishAt(view, place, 0, aim);
+        parse(wish);
+        if (all.has(wish)) legalWishes.push(`${place} in ${view.window}: ${wish}`);
+      }
+    }
+  }
+  expect(legalWishes).toEqual([]);
+});

@@ -1,0 +1,183 @@
+/**
+ * Where on the board a decision can be clicked, and what a click there means.
+ *
+ * Pure functions of the view and the legal actions. What is legal is the server's word alone.
+ */
+
+import { parse, type Action } from './action';
+import { byColour } from './cities';
+import { isEvent, type Card, type City, type Colour, type EventCard, type View } from './types';
+
+/** A city on the map, a card in the hand of a seat, a disease, a card in a pile or of a Forecast. */
+export type Place =
+  `city:${City}` | `hand:${number}:${Card}` | `disease:${Colour}` | `discard:${City}` | `forecast:${City}`;
+
+/** What a click on a city is for: which pawn goes there, and how; or a station. */
+export interface Aim {
+  pawn: number;
+  what: 'move' | 'airlift' | 'grant';
+}
+
+/** The places where an action of this seat can be clicked. The first is where it happens. */
+export function placesOf(action: Action, view: View, seat: number, aim: Aim): Place[] {
+  const here = `city:${view.pawns[view.active] ?? ''}` as const;
+  const moves = aim.what === 'move';
+  switch (action.verb) {
+    case 'drive':
+    case 'shuttle':
+    case 'charter':
+      return moves && action.pawn === aim.pawn ? [`city:${action.to}`] : [];
+    case 'direct':
+      if (action.pawn !== aim.pawn) return [];
+      return [...(moves ? [`city:${action.to}` as const] : []), `hand:${seat}:${action.to}`];
+    case 'dispatch':
+      return moves && action.pawn === aim.pawn ? [`city:${view.pawns[action.toPawn] ?? ''}`] : [];
+    case 'airlift':
+      return aim.what === 'airlift' && action.pawn === aim.pawn ? [`city:${action.to}`] : [];
+    case 'grant':
+      return aim.what === 'grant' ? [`city:${action.city}`] : [];
+    case 'treat':
+    case 'build':
+      return moves ? [here] : [];
+    case 'cure':
+      return [`disease:${action.colour}`];
+    case 'share':
+      return action.card === null ? [] : [`hand:${action.giver}:${action.card}`];
+    case 'discard':
+      return [`hand:${seat}:${action.card}`];
+    case 'consent':
+      return action.card === null ? [] : [`hand:${seat}:${action.card}`];
+    case 'forecast':
+      return [`hand:${seat}:forecast`];
+    case 'quiet-night':
+      return [`hand:${seat}:one_quiet_night`];
+    case 'resilient':
+      return [`discard:${action.city}`];
+    case 'order':
+      return [`forecast:${action.city}`];
+    default:
+      return [];
+  }
+}
+
+/** The legal actions by the place where they can be clicked. */
+export function targets(legal: string[], view: View, seat: number | null, aim: Aim): Map<Place, string[]> {
+  const found = new Map<Place, string[]>();
+  if (seat === null) return found;
+  for (const text of legal) {
+    for (const place of placesOf(parse(text), view, seat, aim)) {
+      const here = found.get(place);
+      if (here) here.push(text);
+      else found.set(place, [text]);
+    }
+  }
+  return found;
+}
+
+/** The pawns that can be moved by an action of this kind. */
+export function movable(legal: string[], what: Aim['what']): number[] {
+  if (what === 'grant') return [];
+  const pawns = legal.flatMap((text) => {
+    const action = parse(text);
+    if (!('pawn' in action)) return [];
+    return (action.verb === 'airlift') === (what === 'airlift') ? action.pawn : [];
+  });
+  return [...new Set(pawns)].sort();
+}
+
+/** Cities that a choice touches, for outlines when the pointer rests on it. */
+export function touchedBy(text: string, view: View): City[] {
+  const action = parse(text);
+  switch (action.verb) {
+    case 'drive':
+    case 'shuttle':
+    case 'direct':
+    case 'charter':
+    case 'airlift':
+      return [view.pawns[action.pawn] ?? '', action.to];
+    case 'dispatch':
+      return [view.pawns[action.pawn] ?? '', view.pawns[action.toPawn] ?? ''];
+    case 'grant':
+      return action.from ? [action.from, action.city] : [action.city];
+    case 'build':
+      return [...(action.from ? [action.from] : []), view.pawns[view.active] ?? ''];
+    case 'treat':
+    case 'cure':
+      return [view.pawns[view.active] ?? ''];
+    case 'share':
+      return action.card ? [action.card] : [];
+    case 'resilient':
+    case 'order':
+      return [action.city];
+    case 'discard':
+      return isEvent(action.card) ? [] : [action.card];
+    default:
+      return [];
+  }
+}
+
+/**
+ * What somebody probably wanted who clicked a place where nothing is legal.
+ *
+ * The server is asked why that is refused, so the wish only has to be a plausible one.
+ */
+export function wishAt(view: View, place: Place, seat: number, aim: Aim): string {
+  const [kind, first, second] = place.split(':') as [string, string, string | undefined];
+  switch (kind) {
+    case 'city':
+      return cityWish(first, aim);
+    case 'hand':
+      return handWish(view, Number(first), second ?? '', seat, aim);
+    case 'disease':
+      return `cure ${first} ${fiveOf(first as Colour).join(' ')}`;
+    case 'discard':
+      return `resilient ${first}`;
+    default:
+      return `order ${first}`;
+  }
+}
+
+function cityWish(city: City, { pawn, what }: Aim): string {
+  if (what === 'grant') return `grant ${city}`;
+  return `${what === 'airlift' ? 'airlift' : 'drive'} ${pawn} ${city}`;
+}
+
+/** Events of others can only be asked for in vain; an own card could fly somewhere or be discarded. */
+function handWish(view: View, owner: number, card: Card, seat: number, aim: Aim): string {
+  if (isEvent(card)) return owner === seat ? ownEventWish(card) : eventWish(card, seat, view);
+  if (owner !== seat) return `share ${owner} ${seat} ${card}`;
+  return view.window === 'W-A' && view.active === seat ? `direct ${aim.pawn} ${card}` : `discard ${card}`;
+}
+
+/** Events with a goal are played by clicking that goal, so their card is just a card. */
+function ownEventWish(event: EventCard): string {
+  if (event === 'forecast') return 'forecast';
+  return event === 'one_quiet_night' ? 'quiet-night' : `discard ${event}`;
+}
+
+function eventWish(event: EventCard, seat: number, view: View): string {
+  const city = view.pawns[seat] ?? '';
+  const wishes: Record<EventCard, string> = {
+    government_grant: `grant ${city}`,
+    airlift: `airlift ${seat} ${city}`,
+    forecast: 'forecast',
+    one_quiet_night: 'quiet-night',
+    resilient_population: `resilient ${city}`,
+  };
+  return wishes[event];
+}
+
+function fiveOf(colour: Colour): City[] {
+  return (byColour.find((group) => group.colour === colour)?.cities ?? []).slice(0, 5).map(({ id }) => id);
+}
+
+/**
+ * What a place on the board is to people who do not see it, and to tests.
+ *
+ * For whoever only watches it is a picture: there is nothing to press.
+ */
+export function placeAttributes(place: Place, actions: string[] | undefined, watched: boolean) {
+  if (watched) return { role: 'img', 'data-place': place } as const;
+  const what = { 'data-place': place, 'data-actions': actions?.join('\n') };
+  return { ...what, role: 'button', tabindex: 0, 'aria-disabled': actions === undefined } as const;
+}
