@@ -210,4 +210,6 @@ fn rat_2_15_a_position_keeps_the_cubes_for_the_placements_to_come() {
     assert_eq!(error.to_string(), "RAT-2.15: seat 0 has 3 cubes left for 2 placements of two");
     assert_eq!(table(2, &given(16, 0)).hand(RED), 4);
     assert_eq!(table(2, &given(18, 1)).hand(RED), 2);
+    let error = position_error(4, "start_seat = 0", &given(19, 6));
+    assert_eq!(error.to_string(), "RAT-2.15: seat 0 has 1 cubes left for 1 placements of two");
 }

@@ -146,6 +146,64 @@ fn questions_are_checked() {
     refused([5, 0, 0], "unknown question");
 }
 
+/// RAT-8.34: the witch exchanges two different tiles, and both are there.
+#[test]
+fn rat_8_34_an_exchange_needs_two_tiles() {
+    let t = table(
+        2,
+        "stage = 'witch-swap'\nlooked = ['gallia.1', 'gallia.2']\ncards = { witch = 0 }
+         regions.gallia.tiles = ['1', '1']\nfigure = 'gallia'\nsupply = ['1']\nremoved = 0",
+    );
+    let whole = bytes(&t.state);
+    let question = 1 + 16 + 4 + 60 + 2 * 3 + 3 + 2 + 5 + 1;
+    let [first, second] = [whole[question + 1], whole[question + 2]];
+    assert_eq!((whole[question], second), (4, first + 1));
+    let lost = "RAT-8.34: the witch is not where she can be";
+    assert_eq!(refusal(&t.state, &[(question + 2, first)]), lost);
+    assert_eq!(refusal(&t.state, &[(question + 2, first + 2)]), lost);
+    assert_eq!(refusal(&t.state, &[(question + 1, first + 2)]), lost);
+}
+
+/// RAT-13.19: rats spread from a supply, so an empty one leaves nothing to ask.
+#[test]
+fn rat_13_19_no_spread_is_asked_of_an_empty_supply() {
+    let t = table(
+        2,
+        "stage = 'spread'\nfigure = 'gallia'\nregions.gallia.tiles = ['1', '1']\nsupply = ['1']\nremoved = 0",
+    );
+    let mut changed = bytes(&t.state);
+    let supply = 1 + 16 + 4 + 60 + 2 * 3 + 1;
+    assert_eq!(changed[supply - 1..supply + 2], [0, 1, 0]);
+    changed[supply] = 0;
+    changed.drain(supply + 2..supply + 4);
+    assert_eq!(
+        decode(&changed),
+        Err("not a state of this game: RAT-13.19: a question without an answer is asked".into())
+    );
+}
+
+#[test]
+fn numbers_are_read_up_to_their_bound() {
+    let full = table(2, "regions.gallia.cubes = { red = 20 }\nfigure = 'anglia'");
+    assert_eq!(decode(&bytes(&full.state)), Ok(full.state));
+    let idle = table(4, "idle_turns = 7");
+    assert_eq!(decode(&bytes(&idle.state)), Ok(idle.state));
+    let supply = vec!["'1'"; 96].join(", ");
+    let most = table(2, &format!("supply = [{supply}]\nremoved = 0\nfigure = 'anglia'"));
+    assert_eq!(decode(&bytes(&most.state)), Ok(most.state));
+}
+
+#[test]
+fn a_front_has_one_of_three_letters() {
+    let letters = 1 + 16 + 4 + 60 + 3;
+    let mut changed = bare();
+    let face = u16::from_le_bytes([changed[letters], changed[letters + 1]]);
+    for (letter, known) in [(0, true), (1, true), (2, true), (3, false)] {
+        changed[letters..letters + 2].copy_from_slice(&(face | letter << 6).to_le_bytes());
+        assert_eq!(decode(&changed).is_ok(), known, "letter {letter}");
+    }
+}
+
 #[test]
 fn marks_on_tiles_are_checked() {
     let t =

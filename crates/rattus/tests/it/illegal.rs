@@ -378,3 +378,19 @@ fn rat_17_14_unknown_names_a_second_set_and_a_wrong_table() {
         assert_eq!(try_new(seats, "", 1).unwrap_err().rule, rule("RAT-2.1"));
     }
 }
+
+/// A tile in a region out of play is refused for the region, not for the missing tile.
+#[test]
+fn rat_17_10_and_rat_17_11_no_rat_is_moved_or_looked_at_out_of_play() {
+    let t = table(
+        2,
+        "cards = { monk = 0, witch = 0 }\nfigure = 'gallia'\nregions.gallia.tiles = ['1']",
+    );
+    for (text, verb) in [
+        ("monk russia.1 gallia", Verb::Monk),
+        ("monk gallia.1 russia", Verb::Monk),
+        ("witch-look russia.1", Verb::Witch),
+    ] {
+        assert_eq!(t.refusal(RED, text), Violation::OutOfPlay { region: Russia, verb }, "{text}");
+    }
+}

@@ -65,6 +65,22 @@ fn different() -> Vec<Table> {
     ] {
         tables.push(table(4, &format!("{BASE}\n{stage}\n{with_cards}")));
     }
+    let two = "cards = { witch = 0 }\nregions.anglia.tiles = 3\nregions.tartaria.tiles = 3";
+    let tiles = ["anglia.1", "anglia.2", "anglia.3", "tartaria.1", "tartaria.2", "tartaria.3"];
+    for first in tiles {
+        let look = format!("stage = 'witch-look2'\nlooked = ['{first}']");
+        tables.push(table(4, &format!("{BASE}\n{look}\n{two}\npinned = false")));
+        for second in tiles.into_iter().filter(|second| *second != first) {
+            let swap = format!("stage = 'witch-swap'\nlooked = ['{first}', '{second}']");
+            tables.push(table(4, &format!("{BASE}\n{swap}\n{two}\npinned = false")));
+        }
+    }
+    for (trigger, active) in [(0, 1), (1, 2), (2, 3), (3, 1)] {
+        for cause in ["supply-empty", "hand-empty"] {
+            let end = format!("trigger = {trigger}\nactive = {active}\ncause = '{cause}'");
+            tables.push(table(4, &format!("{BASE}\nstage = 'final'\n{end}")));
+        }
+    }
     tables.push(table(4, &BASE.replace("supply = 9", "supply = 8")));
     tables.push(table(4, &BASE.replace("gallia", "italia")));
     tables.push(table(3, BASE));
@@ -84,7 +100,7 @@ fn every_visible_difference_gives_another_key() {
             panic!("one key for two views:\n{other:?}\n{view:?}");
         }
     }
-    assert_eq!(keys.len(), 53);
+    assert_eq!(keys.len(), 53 + 36 + 8);
 }
 
 #[test]

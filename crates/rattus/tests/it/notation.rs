@@ -122,6 +122,28 @@ fn other_texts_are_refused_with_what_was_expected() {
     }
 }
 
+/// The castle is no region (RAT-1.1); the refusal also names the row of chapter 17 about the move.
+#[test]
+fn rat_1_1_nothing_is_done_in_the_castle() {
+    for (text, row) in [
+        ("setup-place castle", "RAT-17.14"),
+        ("place castle 1", "RAT-17.3"),
+        ("king castle", "RAT-17.8"),
+        ("merchant castle gallia 1", "RAT-17.9"),
+        ("merchant gallia castle 1", "RAT-17.9"),
+        ("monk gallia.1 castle", "RAT-17.10"),
+        ("plague castle", "RAT-17.5"),
+        ("spread castle", "RAT-17.6"),
+        ("final-peasant castle", "RAT-17.13"),
+        ("final-knight castle", "RAT-17.13"),
+    ] {
+        let error = text.parse::<Action>().unwrap_err();
+        let cited: Vec<String> = error.rules.iter().map(ToString::to_string).collect();
+        assert_eq!(cited.first().map(String::as_str), Some("RAT-1.1"), "{text}");
+        assert!(cited.iter().any(|id| id == row), "{text} cites {cited:?}");
+    }
+}
+
 #[test]
 fn fronts_are_written_one_way_and_read_kindly() {
     for (text, written) in [
