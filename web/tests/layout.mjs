@@ -107,7 +107,7 @@ class Gallery {
 }
 
 async function gallery(open) {
-  const seat = await open({ settings: { name: 'Anna', ask: false }, bypassCSP: true });
+  const seat = await open({ settings: { ask: false }, bypassCSP: true });
   await seat.page.context().addInitScript(axe);
   return { ...seat, gallery: new Gallery(seat.page) };
 }
@@ -121,7 +121,6 @@ async function pages({ open }) {
     settings: '/settings',
     about: '/about',
     missing: '/nowhere',
-    'no table': '/table/no-such-table',
     ...Object.fromEntries(
       GAMES.flatMap((game) => [
         [`new ${game}`, `/new/${game}`],

@@ -9,7 +9,7 @@ export function measure({ language, dense, english }) {
   const name = (it) =>
     `${it.localName} '${(it.getAttribute('aria-label') ?? it.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)}'`;
   const seen = (it) => {
-    if (it.closest('.visually-hidden, [inert]')) return false;
+    if (it.closest('.visually-hidden, [inert]') || !it.checkVisibility()) return false;
     const { width, height } = it.getBoundingClientRect();
     return width > 1 && height > 1 && getComputedStyle(it).visibility === 'visible';
   };
@@ -55,7 +55,8 @@ export function measure({ language, dense, english }) {
     const texts = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement.closest('[lang=en], textarea')) texts.push(walker.currentNode.data);
+      if (!walker.currentNode.parentElement.closest('[lang=en], textarea, noscript'))
+        texts.push(walker.currentNode.data);
     for (const it of root.querySelectorAll('[aria-label], [title], [placeholder]'))
       texts.push(...['aria-label', 'title', 'placeholder'].map((attribute) => it.getAttribute(attribute) ?? ''));
     const found = texts.filter((text) =>
@@ -65,7 +66,7 @@ export function measure({ language, dense, english }) {
   }
 
   // Seats are told apart by their signs, not by their colours.
-  const signs = [...document.querySelectorAll('[data-seat] svg')].map((it) =>
+  const signs = [...document.querySelectorAll('[data-seat] > svg')].map((it) =>
     it.innerHTML.replaceAll(/(fill|stroke|class|style)="[^"]*"|var\([^)]*\)|#[0-9a-f]{3,8}/gi, ''),
   );
   if (new Set(signs).size < signs.length) problems.push('two seats have the same sign');

@@ -92,6 +92,7 @@ const CHECKS: &[&str] = &[
     "tests/walk.mjs",
     "tests/keyboard.mjs",
     "tests/reader.mjs",
+    "tests/visits.mjs",
     "tests/two-browsers.mjs",
 ];
 

@@ -1,0 +1,120 @@
+/**
+ * Coming and going: by a link, as a spectator, after a refresh, with two tabs, with a fault.
+ *
+ *     node tests/visits.mjs http://127.0.0.1:8080
+ */
+
+import assert from 'node:assert/strict';
+import { goOn, offered } from './choices.mjs';
+import { base, run, sitDown } from './run.mjs';
+import { GAMES } from './sizes.mjs';
+import { canonical } from './wire.mjs';
+
+/** Makes the first choice there is. */
+async function step({ page, wire }) {
+  const { seq } = await wire.settled().then(() => wire);
+  const { buttons } = await offered(page);
+  await page.$eval(`[data-question] [data-action="${buttons[0]}"]`, (it) => it.click());
+  await goOn(page);
+  return wire.settled({ after: seq });
+}
+
+const linksOf = (page, id) => page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).links, id);
+
+/** From a link to a seat in at most three interactions (U19); a spectator has nothing to press (U13). */
+async function byLink({ open }, game) {
+  const host = await open({});
+  const id = await sitDown(host, game, { seats: ['open', 'bot:easy'] });
+  const { seats, spectator } = await linksOf(host.page, id);
+
+  const friend = await open({ language: 'de', name: 'Bert' });
+  const begin = Date.now();
+  await friend.page.goto(`${base}/join/${seats[0].token}`);
+  await friend.page.locator('#name').fill('Bert');
+  await friend.page.locator('button[type=submit]').click();
+  await friend.page.waitForSelector('[data-seq]');
+  const took = Date.now() - begin;
+  await host.page.waitForSelector('[data-seq]');
+
+  const eve = await open({ name: 'Eve' });
+  await eve.page.goto(`${base}/join/${spectator}`);
+  await eve.page.locator('#name').fill('Eve');
+  await eve.page.locator('button[type=submit]').click();
+  await eve.page.waitForSelector('[data-seq]');
+  const shown = await offered(eve.page);
+  assert.deepEqual(shown.buttons, [], 'a spectator has no choices');
+  assert(shown.places.length > 0 && shown.places.every(({ enabled }) => !enabled), 'and nothing on the board');
+  assert.equal(await eve.page.locator('[data-undo]').count(), 0, 'and nothing to take back');
+  for (const { place } of shown.places)
+    await eve.page.$eval(`[data-place="${place}"]`, (it) =>
+      it.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
+  assert.deepEqual(
+    eve.wire.sent.map(({ type }) => type),
+    ['hello'],
+    'whatever is clicked, nothing is sent',
+  );
+  return `seated after two interactions and ${took} ms; a spectator sent nothing`;
+}
+
+/** A refresh, the way back and forth, and a second tab change nothing (U37). */
+async function tabs({ open }, game) {
+  const seat = await open({ settings: { ask: false } });
+  const { page, wire } = seat;
+  const id = await sitDown(seat, game);
+  const before = await step(seat);
+  await page.reload();
+  const after = await wire.settled();
+  assert.equal(canonical(after.view), canonical(before.view), 'a refresh shows the same');
+
+  await page.goto(`${base}/settings`);
+  await page.goBack();
+  assert.equal(canonical((await wire.settled()).view), canonical(before.view), 'so does going back');
+
+  const twin = await page.context().newPage();
+  await twin.goto(`${base}/table/${id}`);
+  await twin.waitForSelector('[data-question]');
+  const here = await step(seat);
+  await twin.waitForFunction((seq) => Number(document.querySelector('[data-seq]').dataset.seq) === seq, wire.seq);
+  const there = await offered(twin);
+  assert.deepEqual(there.buttons.sort(), here.legal.map(({ action }) => action).sort(), 'two tabs offer the same');
+
+  // Asleep while the table goes on: the socket is gone, and everything is there again after waking.
+  await page.evaluate(() => globalThis.__sockets.forEach((socket) => socket.close()));
+  await page.waitForSelector('[data-link="open"].saved', { timeout: 20_000 });
+  assert.equal(canonical((await wire.settled()).view), canonical(here.view), 'waking up shows the same');
+  return 'a refresh, the way back, a second tab and a nap change nothing';
+}
+
+/** A page that breaks says so, with what is needed to mend it (U38); a table that is not there, too. */
+async function faults({ open, complaints }, game) {
+  const { page, wire } = await open({});
+  await page.routeWebSocket(/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      // A view that no version of ours would send.
+      for (const frame of message.frames ?? []) if (frame.view) frame.view = { broken: true };
+      socket.send(JSON.stringify(message));
+    });
+  });
+  const id = await sitDown({ page, wire }, game);
+  const report = await page.locator('#fault').inputValue();
+  for (const fact of ['Lazaretto 0.', `table ${id}`, 'entry ', '/table/'])
+    assert(report.includes(fact), `${fact}: ${report}`);
+
+  await page.goto(`${base}/table/no-such-table`);
+  await page.waitForSelector('h1');
+  const noise = /no-such-table|404|broken|undefined|null/;
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !noise.test(text)));
+  return 'a broken page says what it knows, a missing table is told at once';
+}
+
+const checks = {};
+for (const game of GAMES) {
+  checks[`${game} by link`] = (given) => byLink(given, game);
+  checks[`${game} tabs`] = (given) => tabs(given, game);
+  checks[`${game} faults`] = (given) => faults(given, game);
+}
+
+await run(checks);
