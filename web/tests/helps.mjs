@@ -116,4 +116,35 @@ async function turnAndSound({ open }) {
   return 'title, icon, and a sound for whoever asked';
 }
 
-await run({ hintsAndFirstSteps, outlinesAndRisks, turnAndSound });
+async function whileAway({ open }) {
+  const look = await open({ settings: { ask: false } });
+  const { page } = look;
+  await begin(look, false);
+  const table = page.url();
+  assert.equal(await page.locator('[data-away]').count(), 0, 'no news at the first visit');
+  // A bot plays for Anna while she is somewhere else.
+  await page.locator('[data-tools] > summary').click();
+  await page.locator('[data-order="bot"]').first().click();
+  await page.goto(`${base}/about`);
+  await page.waitForTimeout(4000);
+  await page.goto(table);
+  const banner = page.locator('[data-away]');
+  await banner.waitFor();
+  const count = Number(await banner.getAttribute('data-away'));
+  assert(count > 3, `${count} moves`);
+  assert.match(await banner.innerText(), new RegExp(`^${count} moves since you last looked`));
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await banner.waitFor({ state: 'detached' });
+
+  // The same again, this time to be shown: without motion that is the replay.
+  await page.evaluate(() => {
+    const id = location.pathname.split('/').at(-1);
+    localStorage.setItem('lazaretto.seen', JSON.stringify({ [id]: 1 }));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.waitForURL(/\/replay\/.*at=1$/);
+  return `${count} moves of others`;
+}
+
+await run({ whileAway, hintsAndFirstSteps, outlinesAndRisks, turnAndSound });

@@ -269,6 +269,14 @@ fair-proves = Der Knopf rechnet in deinem Browser und beweist, dass der Startwer
 
 ## Der Tisch selbst
 
+away-label = Während du weg warst
+away-moves =
+    { $count ->
+        [one] Ein Zug, seit du zuletzt hingesehen hast
+       *[other] { $count } Züge, seit du zuletzt hingesehen hast
+    }
+away-show = Zeigen
+away-skip = Überspringen
 hint-ask = Den Computer fragen
 hint-waits = Er überlegt …
 hint-says = Der Computer würde: { $choice }

@@ -269,6 +269,14 @@ fair-proves = The button works in your browser and proves that the seed was fixe
 
 ## The table itself
 
+away-label = While you were away
+away-moves =
+    { $count ->
+        [one] One move since you last looked
+       *[other] { $count } moves since you last looked
+    }
+away-show = Show me
+away-skip = Skip
 hint-ask = Ask a bot
 hint-waits = It is thinking …
 hint-says = The bot would: { $choice }
