@@ -125,8 +125,9 @@ impl Server {
         let mut child = Command::new(&binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--bot-delay", "0", "--database"])
             .arg(folder.join("tables.db"))
-            // The tests make more tables and clicks in a minute than people do.
+            // The tests make more guests, tables and clicks in a minute than people do.
             .args(["--limit", "commands=10000", "--limit", "tables=1000"])
+            .args(["--limit", "sessions=1000", "--limit", "histories=1000"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
