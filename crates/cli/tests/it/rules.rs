@@ -13,7 +13,7 @@ fn a_rule_is_found_by_its_id() {
 fn an_unknown_id_is_answered_with_the_nearest() {
     run(&["rules", "RAT-99.4"]).complains(2, &["no rule RAT-99.4", "RAT-9.4"]);
     run(&["rules", "RAT-6.99999"]).complains(2, &["no rule RAT-6.99999"]);
-    run(&["rules", "PAN-1.1"]).complains(2, &["no rule PAN-1.1"]);
+    run(&["rules", "EMP-99.1"]).complains(2, &["no rule EMP-99.1"]);
 }
 
 #[test]
