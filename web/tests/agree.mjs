@@ -7,6 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { openBrowser, openPage } from './browser.mjs';
+import { mayAct } from './choices.mjs';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:8080';
 const complaints = [];
@@ -16,7 +17,7 @@ const settled = (page) => page.waitForSelector('[data-link="open"].saved');
 
 /** Clicks the first choice that `fits`, or the first at all; answers with its notation. */
 async function step(page, fits = () => true) {
-  await page.waitForSelector('[data-action]:not(:disabled)');
+  await mayAct(page);
   const actions = await page.evaluate(() =>
     [...document.querySelectorAll('[data-action]:not(:disabled)')].map((button) => button.dataset.action),
   );
@@ -34,8 +35,7 @@ async function step(page, fits = () => true) {
   return action;
 }
 
-const whoseMove = (pages) =>
-  Promise.race(pages.map((page) => page.waitForSelector('[data-action]:not(:disabled)').then(() => page)));
+const whoseMove = (pages) => Promise.race(pages.map((page) => mayAct(page).then(() => page)));
 
 /** Everything one can read off the board. */
 const board = (page) =>
@@ -84,10 +84,11 @@ async function goingBack() {
   assert.match(await other.locator('[data-asked] p').innerText(), /^(2 moves would|2 Züge würden)/);
   await other.locator('[data-answer="yes"]').click();
   await first.locator('[data-asked]').waitFor({ state: 'detached' });
-  await first.waitForSelector('[data-action]:not(:disabled)');
+  await mayAct(first);
   assert.deepEqual(await board(first), before);
-  assert.equal(await other.locator('li.undone').count(), await first.locator('li.undone').count());
-  assert((await first.locator('li.undone').count()) > 0, 'what does not count any more is struck out');
+  const struck = await first.locator('li.undone').count();
+  assert(struck > 0, 'what does not count any more is struck out');
+  await other.waitForFunction((count) => document.querySelectorAll('li.undone').length === count, struck);
   await step(first);
   await Promise.all([anna, bert].map((page) => page.context().close()));
 }
@@ -131,7 +132,7 @@ async function hotSeat() {
   assert.equal(await seen(), false, 'no word of it in the page');
   assert.equal(await page.evaluate(() => document.activeElement.closest('[data-curtain]') !== null), true);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-action]:not(:disabled)');
+  await mayAct(page);
   assert.notEqual(await present(), who);
 
   // Back again behind the curtain, also by asking for the screen.

@@ -49,6 +49,8 @@ export async function openPage(browser, { name, settings = {}, complaints, ...op
       console.error(`against the policy: ${violatedDirective} ${blockedURI}`),
     );
   });
+  // Long enough for a machine that has much else to do.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`);

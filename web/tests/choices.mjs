@@ -5,6 +5,18 @@
 
 import assert from 'node:assert/strict';
 
+/** Waits until there is something to choose, perhaps folded away in a group. */
+export const mayAct = (page) => page.waitForSelector('[data-action]:not(:disabled)', { state: 'attached' });
+
+/** Waits until there is something to choose or the game is over; whether it goes on. */
+export async function goesOn(page) {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('[data-result]')) return 'over';
+    return document.querySelector('[data-action]:not(:disabled)') && 'on';
+  });
+  return (await found.jsonValue()) === 'on';
+}
+
 /** Everything that can be chosen right now, as the page shows it. */
 export function offered(page) {
   return page.evaluate(() => {
@@ -36,7 +48,7 @@ export function compare(shown, legal) {
 export async function press(page, action, scope = '[data-question]') {
   const button = page.locator(`${scope} [data-action="${action}"]`);
   await button.evaluate((it) => it.closest('details')?.setAttribute('open', ''));
-  await button.click({ timeout: 5000 });
+  await button.click();
 }
 
 /** Goes on if the table asks whether a step without a way back is meant. */

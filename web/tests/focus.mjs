@@ -80,7 +80,9 @@ export class Keys {
 
   /** Tabs on until the focused element fits. */
   async tabTo(fits, what) {
-    for (let count = 0; count < 300; count += 1) {
+    // A page may still be on its way; once it is there, 300 stops are more than it has.
+    const until = Date.now() + 60_000;
+    for (let count = 0; count < 300 || Date.now() < until; count += 1) {
       const found = await this.press('Tab');
       if (fits(found)) return found;
     }

@@ -10,6 +10,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { openBrowser, openPage } from './browser.mjs';
+import { mayAct } from './choices.mjs';
 
 const base = process.argv[2] ?? 'http://127.0.0.1:8080';
 const folder = process.argv[3];
@@ -76,10 +77,10 @@ for (const { language, scheme } of LOOKS) {
   await page.goto(`${base}/new/rattus`);
   await page.locator('#name').fill(language === 'de' ? 'Wilhelmine' : 'Anna');
   await page.locator('button[type=submit]').click();
-  await page.waitForSelector('[data-action]:not(:disabled)');
+  await mayAct(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.waitForTimeout(200);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await check(page, `table ${size.width} ${language} ${scheme}`);
   }
   await page.locator('[data-chat] > summary').click();

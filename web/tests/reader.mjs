@@ -87,7 +87,7 @@ class Reader {
 
   /** Reads until something is there. */
   async until(fits, what) {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 60_000;
     for (;;) {
       const tree = await this.read();
       const found = fits(tree);

@@ -10,6 +10,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mayAct } from './choices.mjs';
 import { base, run, sitDown } from './run.mjs';
 
 const order = (page, name, nth = 0) => page.locator(`[data-order="${name}"]`).nth(nth).click();
@@ -198,9 +199,7 @@ async function hostTools({ open }) {
   await guest.page.getByText('You have no seat at this table.').waitFor();
 
   // Back to before the first move, if the other agrees; take-backs are off at this table.
-  const mover = await Promise.race(
-    [page, phone.page].map((one) => one.waitForSelector('[data-action]:not(:disabled)').then(() => one)),
-  );
+  const mover = await Promise.race([page, phone.page].map((one) => mayAct(one).then(() => one)));
   await mover
     .locator('[data-action]:not(:disabled)')
     .first()
@@ -222,7 +221,7 @@ async function rematch({ open }) {
   const id = await finished(look);
   await look.page.getByRole('button', { name: 'Play again' }).click();
   await look.page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id));
-  await look.page.waitForSelector('[data-action]:not(:disabled)');
+  await mayAct(look.page);
   return 'the next game begins';
 }
 

@@ -103,9 +103,12 @@ async function loseConnection(page) {
   await page.context().setOffline(true);
   await page.waitForSelector('[data-link="waiting"], [data-link="connecting"]');
   await clickSomething(page);
-  await page.waitForTimeout(1500);
+  // At least once it tries in vain.
+  const tries = await page.evaluate(() => globalThis.__sockets.length);
+  await page.waitForFunction((tries) => globalThis.__sockets.length > tries, tries);
+  await page.waitForSelector('[data-link="waiting"]');
   await page.context().setOffline(false);
-  await page.waitForSelector('[data-link="open"]', { timeout: 20_000 });
+  await page.waitForSelector('[data-link="open"]');
   // The browser itself reports that it could not connect; that is what was asked for.
   complaints.splice(
     before,

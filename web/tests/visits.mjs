@@ -81,7 +81,7 @@ async function tabs({ open }, game) {
 
   // Asleep while the table goes on: the socket is gone, and everything is there again after waking.
   await page.evaluate(() => globalThis.__sockets.forEach((socket) => socket.close()));
-  await page.waitForSelector('[data-link="open"].saved', { timeout: 20_000 });
+  await page.waitForSelector('[data-link="open"].saved');
   assert.equal(canonical((await wire.settled()).view), canonical(here.view), 'waking up shows the same');
   return 'a refresh, the way back, a second tab and a nap change nothing';
 }

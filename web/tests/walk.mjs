@@ -88,7 +88,7 @@ class Walk {
       }
     } else await hit(this.page, `[data-question] [data-action="${action}"]`, this.touch);
     await goOn(this.page);
-    const until = Date.now() + 5000;
+    const until = Date.now() + 60_000;
     while (this.wire.sent.length === sent) {
       assert(Date.now() < until, `'${action}' was not sent`);
       await this.page.waitForTimeout(3);

@@ -55,7 +55,7 @@ export class Wire {
   }
 
   /** Waits until the page shows what the server said last, and there is something to decide or an end. */
-  async settled({ timeout = 20_000, after = -1 } = {}) {
+  async settled({ timeout = 60_000, after = -1 } = {}) {
     const until = Date.now() + timeout;
     for (;;) {
       const shown = await this.page.evaluate(() => {
