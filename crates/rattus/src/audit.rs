@@ -181,3 +181,25 @@ fn question(s: &Rattus) -> Result<(), Broken> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::Face;
+    use game::{Game as _, Kit as _, Seed, Setup};
+
+    /// Play never changes a front, so only somebody inside can try it.
+    #[test]
+    fn rat_18_1_a_front_that_changed_is_noticed() {
+        let setup = Setup { seats: 2, options: Default::default() };
+        let game = Rattus::new(crate::Kit::standard(), &setup, Seed::Open(1)).unwrap();
+        let tiles: Vec<TileAt> = game.board.tiles().collect();
+        let (front, of_pile) = (game.board.face(tiles[0]), game.pile.supply()[0]);
+        for other in (0..64).map(|bit| Face(front.0 ^ 1 << (bit % 16))).chain([of_pile, Face(0)]) {
+            let mut changed = game;
+            changed.board.set_face(tiles[0], other);
+            assert_eq!(changed.audit().is_ok(), other == front, "{other:?}");
+        }
+        assert_eq!(game.audit(), Ok(()));
+    }
+}

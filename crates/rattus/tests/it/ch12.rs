@@ -134,6 +134,24 @@ fn rat_12_2_three_players_have_six_idle_turns() {
     };
     assert!(guard(5));
     assert!(!guard(6));
+
+    let given = "figure = 'anglia'\nregions.hispania.tiles = 1\nidle_turns = 5";
+    let mut t = table_with(3, OPTIONAL, given);
+    t.play(RED, "plague gallia");
+    assert_eq!(t.seen_by(RED).idle_turns, 6, "the sixth is counted in play too");
+}
+
+/// Of two tiles that were due one is drawn: the turn is not idle, whatever comes.
+#[test]
+fn rat_12_2_a_loaded_turn_remembers_that_a_tile_was_drawn() {
+    let progress = |left: u8| {
+        let given = format!(
+            "stage = 'spread'\nspread_left = {left}\nplaced = false\nfigure = 'gallia'
+             regions.gallia.tiles = 2"
+        );
+        table_with(2, OPTIONAL, &given).fact("progress")
+    };
+    assert_eq!([progress(1), progress(2)], ["true", "false"]);
 }
 
 #[test]

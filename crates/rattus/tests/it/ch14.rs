@@ -35,6 +35,23 @@ fn rat_14_1_fronts_are_hidden_from_everybody() {
 }
 
 #[test]
+fn rat_14_2_whoever_looks_has_seen_it() {
+    for seat in SEATS {
+        let given = format!(
+            "active = {}\ncards = {{ witch = {} }}\nplaced = true\nfigure = 'anglia'
+             regions.gallia.tiles = ['1:{{king}}', '2:M']",
+            seat.0, seat.0
+        );
+        let mut t = table(3, &given);
+        t.play(seat, "witch-look gallia.2");
+        for other in SEATS {
+            let shown = if other == seat { "2:M{}" } else { "?" };
+            assert_eq!(t.known_fronts(other, Gallia), ["?", shown], "{seat} looked, {other} asks");
+        }
+    }
+}
+
+#[test]
 fn rat_14_2_a_look_is_known_to_the_looker_only() {
     let mut t = secrets();
     let looked = t.play(RED, "witch-look gallia.2").remove(0);

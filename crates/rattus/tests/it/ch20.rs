@@ -92,6 +92,14 @@ fn rat_20_1_unnamed_tiles_fit_their_origin() {
     assert_eq!(t.fronts(Italia), "1:{king}*", "what lies there since setup has a rim");
     assert_eq!(t.fact("removed_tiles").matches('*').count(), 0);
     assert_eq!(t.fact("supply_tiles").matches('*').count(), 6, "the box has no such start tile");
+
+    let t = table(
+        2,
+        "regions.gallia = { tiles = 3, origin = ['supply', 'supply', 'supply'] }
+         regions.anglia = { tiles = 3, origin = ['supply', 'supply', 'supply'] }",
+    );
+    let rims = [Gallia, Anglia].map(|region| t.fronts(region).matches('*').count());
+    assert!(rims[0] + rims[1] < 6, "what came from the supply is of either kind: {rims:?}");
 }
 
 #[test]

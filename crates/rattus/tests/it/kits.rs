@@ -176,3 +176,13 @@ fn a_pack_that_cannot_be_read_names_the_line() {
     let shown = PackError { line: Some(3), message: "what".into() };
     assert_eq!(shown.to_string(), "line 3: what");
 }
+
+#[test]
+fn numbers_of_tiles_end_at_99() {
+    let with = |number: i64| {
+        let text = changed(|pack| rows(pack, "tiles", "tile")[0]["number"] = number.into());
+        rattus::Kit::from_pack(&text)
+    };
+    assert!(with(99).is_ok());
+    assert!(with(100).is_err() && with(0).is_err());
+}
