@@ -65,15 +65,28 @@ fn different() -> Vec<Table> {
     ] {
         tables.push(table(4, &format!("{BASE}\n{stage}\n{with_cards}")));
     }
-    let two = "cards = { witch = 0 }\nregions.anglia.tiles = 3\nregions.tartaria.tiles = 3";
+    // Where red has seen every tile before, only the question tells which ones were looked at.
+    let fresh = "regions.anglia.tiles = 3\nregions.tartaria.tiles = 3\npinned = false".to_owned();
+    let seen = ["anglia", "tartaria"].map(|region| {
+        format!("regions.{region} = {{ tiles = ['1', '2', '3'], seen = [[0], [0], [0]] }}\n")
+    });
     let tiles = ["anglia.1", "anglia.2", "anglia.3", "tartaria.1", "tartaria.2", "tartaria.3"];
-    for first in tiles {
-        let look = format!("stage = 'witch-look2'\nlooked = ['{first}']");
-        tables.push(table(4, &format!("{BASE}\n{look}\n{two}\npinned = false")));
-        for second in tiles.into_iter().filter(|second| *second != first) {
-            let swap = format!("stage = 'witch-swap'\nlooked = ['{first}', '{second}']");
-            tables.push(table(4, &format!("{BASE}\n{swap}\n{two}\npinned = false")));
+    for given in
+        [fresh, seen.concat()].map(|tiles| format!("{BASE}\ncards = {{ witch = 0 }}\n{tiles}"))
+    {
+        for first in tiles {
+            let look = format!("stage = 'witch-look2'\nlooked = ['{first}']");
+            tables.push(table(4, &format!("{given}\n{look}")));
+            for second in tiles.into_iter().filter(|second| *second != first) {
+                let swap = format!("stage = 'witch-swap'\nlooked = ['{first}', '{second}']");
+                tables.push(table(4, &format!("{given}\n{swap}")));
+            }
         }
+    }
+    // A regular turn in which the end is near, or not.
+    for trigger in ["", "trigger = 0", "trigger = 0\ncause = 'supply-empty'", "trigger = 1"] {
+        let given = format!("{BASE}\nactive = 2\n{trigger}");
+        tables.push(table_with(4, "end_timing = 'round'", &given));
     }
     for (trigger, active) in [(0, 1), (1, 2), (2, 3), (3, 1)] {
         for cause in ["supply-empty", "hand-empty"] {
@@ -100,7 +113,7 @@ fn every_visible_difference_gives_another_key() {
             panic!("one key for two views:\n{other:?}\n{view:?}");
         }
     }
-    assert_eq!(keys.len(), 53 + 36 + 8);
+    assert_eq!(keys.len(), 53 + 2 * 36 + 4 + 8);
 }
 
 #[test]

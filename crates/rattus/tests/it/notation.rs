@@ -187,3 +187,14 @@ fn sets_are_shown_by_name_and_lists_keep_the_order_of_the_data() {
     assert_eq!(format!("{Gallia:>8}|"), "  gallia|");
     assert_eq!(format!("{:?} {:?}", face("2:M{king}"), Face::default()), "2:M{king} -");
 }
+
+#[test]
+fn a_front_is_data_too() {
+    #[derive(Debug, PartialEq, serde::Deserialize)]
+    struct Data {
+        front: Face,
+    }
+    let read = toml::from_str::<Data>;
+    assert_eq!(read("front = '3:M{king}*'"), Ok(Data { front: "3:M{king}*".parse().unwrap() }));
+    assert!(read("front = '100'").is_err() && read("front = 3").is_err());
+}
