@@ -25,8 +25,8 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) || path.starts_with("api/") {
         return crate::error::Error::NotFound.into_response();
     }
-    if let Some(file) = Dist::get(path).filter(|_| !path.is_empty()) {
-        return answer(path, file, &headers);
+    if !path.is_empty() && Dist::get(path).is_some() {
+        return answer(path, &headers);
     }
     // Something with an ending was meant to be a file.
     let last = path.rsplit('/').next().unwrap_or_default();
@@ -34,12 +34,41 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     }
     match Dist::get("index.html") {
-        Some(page) => answer("index.html", page, &headers),
+        Some(_) => answer("index.html", &headers),
         None => (StatusCode::NOT_FOUND, Html(NO_CLIENT)).into_response(),
     }
 }
 
-fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
+/// How the build of the client has compressed its files, the smaller one first: the name
+/// of the encoding, and what is added to the name of the file.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
+/// A file as this client likes it best.
+fn best(path: &str, headers: &HeaderMap) -> Option<(EmbeddedFile, Option<&'static str>)> {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    ENCODINGS
+        .iter()
+        .filter(|(name, _)| accepted.is_some_and(|list| accepts(list, name)))
+        .find_map(|(name, ending)| Some((Dist::get(&format!("{path}.{ending}"))?, Some(*name))))
+        .or_else(|| Some((Dist::get(path)?, None)))
+}
+
+/// Is an encoding among those of an `accept-encoding`, and not with the weight nought?
+fn accepts(list: &str, encoding: &str) -> bool {
+    list.split(',').any(|entry| {
+        let mut parts = entry.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let refused = |part: &str| {
+            part.strip_prefix("q=").is_some_and(|weight| weight.parse() == Ok(0.0_f32))
+        };
+        named && !parts.any(refused)
+    })
+}
+
+fn answer(path: &str, headers: &HeaderMap) -> Response {
+    let Some((file, encoding)) = best(path, headers) else {
+        return crate::error::Error::NotFound.into_response();
+    };
     let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
     // Names with a hash in them never mean anything else; all others are asked for again.
     let kept = match path.starts_with("assets/") {
@@ -54,6 +83,10 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let fields = response.headers_mut();
     fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
     fields.insert(header::CACHE_CONTROL, kept);
+    fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Some(encoding) = encoding {
+        fields.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
     if let Ok(tag) = HeaderValue::try_from(tag) {
         fields.insert(header::ETAG, tag);
     }
@@ -79,5 +112,18 @@ fn kind(path: &str) -> &'static str {
         "mp3" => "audio/mpeg",
         "wasm" => "application/wasm",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn encodings_are_read_as_browsers_write_them() {
+        assert!(accepts("gzip, deflate, br, zstd", "br"));
+        assert!(accepts("GZIP;q=0.5, br;q=0", "gzip"));
+        assert!(!accepts("GZIP;q=0.5, br;q=0", "br"));
+        assert!(!accepts("identity", "br") && !accepts("", "gzip") && !accepts("brx", "br"));
     }
 }

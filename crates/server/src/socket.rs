@@ -26,6 +26,8 @@ use tungstenite::error::ProtocolError;
 const FAREWELL: Duration = Duration::from_secs(10);
 /// How long the client may take to say goodbye in return.
 const RETURN: Duration = Duration::from_secs(1);
+/// How often a client is told that somebody is there. Asking more often is no use.
+const ALIVE: Duration = Duration::from_secs(1);
 
 /// Opens a socket, for whoever may look at the table.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
@@ -138,6 +140,7 @@ async fn talk(
     let limits = &app.config.limits;
     let mut ping = interval_at(Instant::now() + limits.ping, limits.ping);
     let mut heard = Instant::now();
+    let mut assured: Option<Instant> = None;
     let mut shutdown = app.shutdown.clone();
     loop {
         tokio::select! {
@@ -149,6 +152,14 @@ async fn talk(
                 match frame {
                     Some(Ok(Frame::Text(text))) => {
                         let Some(said) = understand(&text, limits.depth, out) else { continue };
+                        // Answered here, so that asking does not keep a table in memory.
+                        if said == FromClient::Alive {
+                            if assured.is_none_or(|last| last.elapsed() >= ALIVE) {
+                                assured = Some(Instant::now());
+                                out.send(&ToClient::Alive);
+                            }
+                            continue;
+                        }
                         if table.send(Message::Said(number, said)).await.is_err() {
                             return close::GONE;
                         }

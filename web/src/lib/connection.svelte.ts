@@ -51,6 +51,14 @@ export interface Socket {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
+/**
+ * A network can fall silent without a word. After so many quiet ticks the server is asked whether it is there, and after
+ * so many more the connection counts as lost. Ticks are counted, not milliseconds: a tab in the background ticks once a
+ * minute, and a laptop that slept has to have the time to hear an answer.
+ */
+const TICK = 1000;
+const ASK_AFTER = 4;
+const LOST_AFTER = 8;
 /** Views are compared with the server's hash once in so many events. */
 const COMPARE_EVERY = 16;
 
@@ -81,12 +89,15 @@ export class Connection {
   #attempts = 0;
   #events = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #quiet = 0;
+  readonly #ticks: ReturnType<typeof setInterval>;
   #closed = false;
   #known = false;
 
   constructor(open: () => Socket, probe: () => Promise<number> = () => Promise.resolve(0)) {
     this.#open = open;
     this.#probe = probe;
+    this.#ticks = setInterval(() => this.#tick(), TICK);
     this.#connect();
   }
 
@@ -131,6 +142,7 @@ export class Connection {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#ticks);
     this.#socket?.close();
   }
 
@@ -139,12 +151,15 @@ export class Connection {
     const socket = this.#open();
     let opened = false;
     this.#socket = socket;
+    this.#quiet = 0;
     socket.onopen = () => {
       opened = true;
       this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ToClient);
+      if (socket !== this.#socket) return;
+      this.#quiet = 0;
+      this.#receive(JSON.parse(event.data) as ToClient);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
@@ -172,6 +187,17 @@ export class Connection {
     this.#connect();
   }
 
+  /** Listens for silence, also while the connection is being made. */
+  #tick(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#quiet += 1;
+    if (this.#quiet === ASK_AFTER && this.#greeted) this.#send({ type: 'alive' });
+    if (this.#quiet < LOST_AFTER) return;
+    this.#lost(0);
+    socket.close();
+  }
+
   #send(message: FromClient): void {
     this.#socket?.send(JSON.stringify(message));
   }
@@ -184,6 +210,7 @@ export class Connection {
     if (this.#closed) return;
     const final = FINAL_CLOSE[code];
     if (final) {
+      clearInterval(this.#ticks);
       this.link = final;
       return;
     }
@@ -235,6 +262,8 @@ export class Connection {
         break;
       case 'refused':
         this.#settle(message.id, { ok: false, refusal: message });
+        break;
+      case 'alive':
         break;
     }
   }

@@ -222,3 +222,41 @@ function latestOf(list: FakeSocket[]): FakeSocket {
   list.push(new FakeSocket());
   return list.at(-1)!;
 }
+
+test('a silent network is noticed within ten seconds, and a quiet table is no silent network', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  welcome();
+  latest().take();
+  for (let round = 0; round < 5; round += 1) {
+    vi.advanceTimersByTime(4000);
+    expect(latest().take()).toEqual([{ type: 'alive' }]);
+    latest().say({ type: 'alive' });
+  }
+  expect(connection.link).toBe('open');
+  expect(sockets).toHaveLength(1);
+
+  const silent = latest();
+  void connection.command({ type: 'do', seat: 0, prompt: 1, action: 'pass' });
+  vi.advanceTimersByTime(8000);
+  expect(connection.link).toBe('waiting');
+  expect(connection.pending.size).toBe(1);
+  // What the lost connection still brings is not listened to.
+  silent.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  latest().onopen?.();
+  latest().take();
+  latest().say({ type: 'delta', table, seq: 3, log: [], frames: [frame({ a: 1, b: [1] })] });
+  expect(latest().take()).toMatchObject([{ type: 'do', action: 'pass' }]);
+});
+
+test('an attempt that hangs is given up for a new one', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.advanceTimersByTime(8000);
+  expect(connection.link).toBe('waiting');
+  vi.advanceTimersByTime(500);
+  expect(sockets).toHaveLength(2);
+  connection.close();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(2);
+});

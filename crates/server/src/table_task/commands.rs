@@ -53,6 +53,8 @@ impl TableTask {
         match said {
             // Sockets say hello once, and the socket itself sees to that.
             FromClient::Hello { .. } => attached.out.close(close::MISUSE),
+            // So it does to this.
+            FromClient::Alive => {}
             FromClient::Do { id, seat, prompt, action } => {
                 let deed = Deed::Move { prompt, action: &action };
                 self.deed(socket, session, id, seat, deed).await;

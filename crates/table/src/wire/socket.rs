@@ -88,6 +88,8 @@ pub enum FromClient {
         /// In the game's notation.
         action: String,
     },
+    /// Is anybody there? A browser cannot see the pings of the protocol below.
+    Alive,
 }
 
 /// What the server says.
@@ -185,6 +187,8 @@ pub enum ToClient {
         /// When, in seconds since 1970.
         at: u32,
     },
+    /// The answer to an `alive`.
+    Alive,
 }
 
 /// Why not.
