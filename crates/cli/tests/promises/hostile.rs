@@ -263,3 +263,31 @@ fn hostile_frames_hurt_only_whoever_sends_them() {
         assert!(disturbed < (quiet * 10).max(Duration::from_millis(250)), "{disturbed:?}");
     });
 }
+
+/// Whoever asks whether somebody is there is answered, but not more often than is of use.
+#[test]
+fn asking_without_end_is_answered_now_and_then() {
+    promise(async {
+        let database = database("alive.db");
+        let server = shipped(&database);
+        let anna = server.guest("Anna").await;
+        let mut player = anna.join(&anna.table(&["me", "me"]).await).await;
+        let begin = Instant::now();
+        for _ in 0..5_000 {
+            player.socket.say_text(r#"{"type":"alive"}"#).await;
+        }
+        let probe = json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
+        player.socket.say(&probe).await;
+        let mut answers = 0;
+        loop {
+            let heard = player.socket.next().await.expect("the socket stays open");
+            match serde_json::from_str::<Value>(&heard).expect("JSON")["type"].as_str() {
+                Some("alive") => answers += 1,
+                Some("reason") => break,
+                other => panic!("{other:?}"),
+            }
+        }
+        let most = 1 + begin.elapsed().as_secs();
+        assert!((1..=most).contains(&answers), "{answers} answers, {most} at most");
+    });
+}

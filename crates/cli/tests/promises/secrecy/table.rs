@@ -34,11 +34,15 @@ impl Table {
         cora.watch(&info).await;
         let names = names(&info);
         let mut sockets = Vec::new();
-        for guest in &people.all {
-            sockets.push(guest.follow(info["id"].as_str().expect("an id"), None).await);
+        let mut heard = Transcript::default();
+        for (guest, heard) in people.all.iter().zip(&mut heard) {
+            let mut socket = guest.follow(info["id"].as_str().expect("an id"), None).await;
+            // A welcome says who else is there, so everybody comes in turn.
+            heard.push(socket.next().await.expect("a welcome"));
+            sockets.push(socket);
         }
         let prompts = [Value::Null, Value::Null];
-        Table { info, sockets, heard: Default::default(), prompts, names }
+        Table { info, sockets, heard, prompts, names }
     }
 
     fn id(&self) -> &str {
