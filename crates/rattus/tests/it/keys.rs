@@ -84,7 +84,13 @@ fn different() -> Vec<Table> {
         }
     }
     // A regular turn in which the end is near, or not.
-    for trigger in ["", "trigger = 0", "trigger = 0\ncause = 'supply-empty'", "trigger = 1"] {
+    for trigger in [
+        "",
+        "trigger = 0",
+        "trigger = 0\ncause = 'supply-empty'",
+        "trigger = 1",
+        "trigger = 1\ncause = 'supply-empty'",
+    ] {
         let given = format!("{BASE}\nactive = 2\n{trigger}");
         tables.push(table_with(4, "end_timing = 'round'", &given));
     }
@@ -113,7 +119,7 @@ fn every_visible_difference_gives_another_key() {
             panic!("one key for two views:\n{other:?}\n{view:?}");
         }
     }
-    assert_eq!(keys.len(), 53 + 2 * 36 + 4 + 8);
+    assert_eq!(keys.len(), 53 + 2 * 36 + 5 + 8);
 }
 
 #[test]
@@ -130,4 +136,10 @@ fn rat_18_13_what_a_seat_cannot_see_is_not_in_its_key() {
     assert_eq!(a.state.info_key(RED), b.state.info_key(RED));
     assert_ne!(a.state.info_key(YELLOW), b.state.info_key(YELLOW));
     assert_ne!(a.state.info_key(RED), a.state.info_key(YELLOW));
+    let nothing_seen = table(2, "supply = ['1', '2']").state;
+    assert_ne!(
+        nothing_seen.info_key(RED),
+        nothing_seen.info_key(YELLOW),
+        "each has a key of its own"
+    );
 }
