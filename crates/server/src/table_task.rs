@@ -8,6 +8,7 @@ mod commands;
 mod consent;
 mod orders;
 mod push;
+mod shown;
 
 use crate::error::Error;
 use crate::info::Visitor;
@@ -18,7 +19,8 @@ use crate::secret::{Hashed, letters, random};
 use crate::store::{Appended, Change, CommandId, LinkRow, LogEntry, Stored, What, now};
 use crate::tables::Surroundings;
 use game::{Seat, Viewer};
-use serde_json::{Map, Value};
+
+use shown::Shown;
 use std::collections::HashMap;
 use table::wire::{FaultInfo, FromClient, HostOrder, Status, TableInfo, ToClient};
 use tokio::sync::{mpsc, oneshot};
@@ -101,8 +103,8 @@ struct TableTask {
     /// What broke in memory was read anew, to show the last entry.
     frozen: bool,
     sockets: HashMap<SocketId, Attached>,
-    /// The last view sent to each viewer, to find what changed.
-    views: HashMap<Viewer, Map<String, Value>>,
+    /// What each viewer was shown last, to find what changed.
+    shown: HashMap<Viewer, Shown>,
     /// The question each bot is thinking about.
     thinking: HashMap<Seat, u32>,
     commands: Vec<Bucket>,
@@ -166,7 +168,7 @@ impl TableTask {
             broken: None,
             frozen: false,
             sockets: HashMap::new(),
-            views: HashMap::new(),
+            shown: HashMap::new(),
             thinking: HashMap::new(),
             commands,
         };

@@ -1,5 +1,6 @@
 //! Who follows the table, and what they are sent.
 
+use super::shown::Shown;
 use super::{Attached, SocketId, TableTask};
 use crate::error::Error;
 use crate::grants;
@@ -10,7 +11,7 @@ use crate::outgoing::{Outgoing, close, text};
 use crate::store::{LogEntry, Said, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::collections::HashMap;
 use table::wire::{Entry, Frame, PROTOCOL, TableInfo, ToClient};
 
@@ -103,7 +104,7 @@ impl TableTask {
         if self.sockets.remove(&socket).is_some() {
             let present: Vec<Viewer> =
                 self.sockets.values().flat_map(|attached| attached.viewers.clone()).collect();
-            self.views.retain(|viewer, _| present.contains(viewer));
+            self.shown.retain(|viewer, _| present.contains(viewer));
             self.presence(None);
         }
     }
@@ -143,7 +144,7 @@ impl TableTask {
             }
             let frame = live.frame(*viewer, &round)?;
             if let Some(Value::Object(view)) = &frame.view {
-                self.views.insert(*viewer, view.clone());
+                self.shown.insert(*viewer, Shown::of(view));
             }
             frames.push(frame);
         }
@@ -211,14 +212,13 @@ impl TableTask {
             entries.iter().map(|entry| live.entry(entry, viewer)).collect::<Result<_, _>>()?;
         let mut frame = live.frame(viewer, &round)?;
         if let Some(Value::Object(view)) = frame.view.take() {
-            let before = self.views.get(&viewer);
-            let differs =
-                |key: &String, value: &Value| before.and_then(|b| b.get(key)) != Some(value);
-            let changed = view.iter().filter(|(key, value)| differs(key, value));
-            frame.changed = Some(
-                changed.map(|(key, value)| (key.clone(), value.clone())).collect::<Map<_, _>>(),
-            );
-            self.views.insert(viewer, view);
+            let shown = Shown::of(&view);
+            let before = self.shown.get(&viewer);
+            let changed = view
+                .into_iter()
+                .filter(|(key, value)| before.is_none_or(|before| !before.contains(key, value)));
+            frame.changed = Some(changed.collect());
+            self.shown.insert(viewer, shown);
         }
         Ok((log, frame))
     }

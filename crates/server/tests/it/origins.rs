@@ -44,9 +44,25 @@ async fn a_socket_from_a_foreign_page_is_refused() {
     let path = format!("/api/tables/{}/socket", table["id"].as_str().expect("an id"));
     let upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
                    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
-    for origin in ["Origin: https://evil.example\r\n", "Origin: null\r\n", ""] {
-        let answer = anna.request("GET", &path, &format!("{upgrade}{origin}"), "").await;
-        assert_eq!(answer.status, 403, "{origin}");
+    let own = anna.origin();
+    let port = server.address.port();
+    let foreign = [
+        "https://evil.example".to_owned(),
+        "null".to_owned(),
+        format!("{own}.evil.example"),
+        format!("http://evil.example/?{own}"),
+        format!("https://{}", server.address),
+        format!("http://127.0.0.1:{}", port ^ 1),
+        "http://127.0.0.1".to_owned(),
+        format!("http://localhost:{port}"),
+        own.to_uppercase(),
+        format!("{own}/"),
+        String::new(),
+    ];
+    let heads = foreign.iter().map(|origin| format!("Origin: {origin}\r\n"));
+    for head in heads.chain([String::new()]) {
+        let answer = anna.request("GET", &path, &format!("{upgrade}{head}"), "").await;
+        assert_eq!(answer.status, 403, "{head:?}");
     }
     server.stop().await;
 }
