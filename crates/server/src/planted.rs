@@ -96,7 +96,7 @@ pub fn says_more(game: &dyn Running) -> bool {
 
 /// A pause before an answer.
 pub fn pause(game: &dyn Running) -> Duration {
-    Duration::from_millis(if is("time-of-an-answer") && bit(game) { 25 } else { 0 })
+    Duration::from_millis(if is("time-of-an-answer") { secret(game) as u64 % 8 * 5 } else { 0 })
 }
 
 /// How much longer a bot thinks.

@@ -30,7 +30,7 @@ pub const COMMANDS: Count = count(20_000, 1_000_000);
 /// T8: moves after which every byte is compared.
 pub const SECRECY_STEPS: Count = count(2_000, 100_000);
 /// T8: moves within which a planted leak must be found.
-pub const LEAK_STEPS: Count = count(240, 2_000);
+pub const LEAK_STEPS: Count = count(160, 2_000);
 /// T9: damaged messages.
 pub const MUTATIONS: Count = count(2_000, 200_000);
 /// T10: sockets.

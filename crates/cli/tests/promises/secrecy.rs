@@ -1,9 +1,9 @@
 //! T8: a viewer's bytes are a function of that viewer's view.
 //!
-//! Three tables are played with the same moves: two with the same seed, one with another
-//! that some viewers cannot tell apart from it so far. Those viewers must be sent the same
-//! bytes by all three: messages, refusals, answers of the lobby. And an answer from the
-//! other world must not take longer than one from the same world again.
+//! Three tables are played: two in the same way, the third with another seed or another
+//! secret move that some viewers cannot tell apart from it so far. Those viewers must be
+//! sent the same bytes by all three: messages, refusals, answers of the lobby. And an answer
+//! from the other world must not take longer than one from the same world again.
 
 mod table;
 mod worlds;
@@ -12,7 +12,7 @@ use crate::build::{arguments, binary, planted};
 use crate::counts::{LEAK_STEPS, SECRECY_STEPS};
 use crate::{database, promise};
 use crowd::Process;
-use game::{Action as _, Rng, Seed, Viewer};
+use game::{Rng, Seed, Viewer};
 use serde_json::json;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -114,27 +114,33 @@ async fn look(program: Command, name: &str, steps: u32) -> Findings {
 
 async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut Findings) {
     let mut rng = Rng::from(Seed::Open(number));
-    let seeds = [worlds.first, worlds.first, worlds.second];
+    // Which world each table is in.
+    let world = [0, 0, 1];
     let mut tables = Vec::new();
-    for seed in seeds {
-        tables.push(Table::new(people, seed).await);
+    for world in world {
+        let seed = worlds.seeds[world].to_string();
+        let more = json!({ "game": worlds.game, "options": worlds.options, "seed": seed });
+        tables.push(Table::new(people, more).await);
     }
     let ids = uuid(number);
     for step in 0..=worlds.moves.len() {
         let mut times = [Duration::ZERO; 3];
         let mut undone = false;
-        if let Some((seat, action)) = step.checked_sub(1).map(|step| worlds.moves[step]) {
+        if let Some((seat, actions)) = step.checked_sub(1).map(|step| &worlds.moves[step]) {
             let seat = usize::from(seat.0);
-            let deed = |id: String| json!({ "type": "do", "id": id, "seat": seat, "action": action.to_string() });
+            let deed = |id: String, table: usize| {
+                let action = &actions[world[table]];
+                json!({ "type": "do", "id": id, "seat": seat, "action": action })
+            };
             let mut order = [0, 1, 2];
             rng.shuffle(&mut order);
             for table in order {
-                times[table] = tables[table].command(seat, deed(ids(step, 0))).await;
+                times[table] = tables[table].command(seat, deed(ids(step, 0), table)).await;
             }
             // Now and then a move is taken back, where that is allowed, and made again.
             if rng.below(6) == 0 {
                 let undo = json!({ "type": "undo", "id": ids(step, 1), "seat": seat });
-                let questions = questions(&mut rng);
+                let questions = questions(worlds, &mut rng);
                 let mut transcripts = Vec::new();
                 for table in &mut tables {
                     table.listen(10_000 + step, &questions).await;
@@ -143,12 +149,12 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
                 }
                 findings.judge(worlds, step, &transcripts);
                 undone = transcripts[0][seat].iter().any(|text| text.contains("\"type\":\"ok\""));
-                for table in tables.iter_mut().filter(|_| undone) {
-                    table.command(seat, deed(ids(step, 2))).await;
+                for (number, table) in tables.iter_mut().enumerate().filter(|_| undone) {
+                    table.command(seat, deed(ids(step, 2), number)).await;
                 }
             }
         }
-        let questions = questions(&mut rng);
+        let questions = questions(worlds, &mut rng);
         let mut transcripts = Vec::new();
         for table in &mut tables {
             let mut transcript = table.listen(step, &questions).await;
@@ -161,8 +167,12 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
         if findings.leak.is_some() {
             return;
         }
+        // Before a secret move the worlds are one and the same.
+        if step < worlds.differ {
+            continue;
+        }
         let moved = step > 0 && !undone;
-        if moved && VIEWERS.iter().zip(worlds.alike).any(|(_, alike)| step <= alike) {
+        if moved && worlds.alike.iter().any(|alike| step <= *alike) {
             let [first, again, other] = times;
             findings.answers.add(first, again, other);
         }
@@ -201,9 +211,10 @@ fn difference(
     let part =
         |text: &str| text.get(at..).unwrap_or_default().chars().take(160).collect::<String>();
     format!(
-        "{viewer:?} can tell seed {} from {} after {step} moves ({} and {} messages):\n  {}\n  {}",
-        worlds.first,
-        worlds.second,
+        "{}: {viewer:?} can tell seed {} from {} after {step} moves ({} and {} messages):\n  {}\n  {}",
+        worlds.game,
+        worlds.seeds[0],
+        worlds.seeds[1],
         first.len(),
         other.len(),
         part(a),
@@ -212,10 +223,8 @@ fn difference(
 }
 
 /// Actions out of all there are; most of them are refused at any moment.
-fn questions(rng: &mut Rng) -> Vec<String> {
-    let all = (0..).map_while(rattus::Action::from_index).count() as u32;
-    let some = std::iter::repeat_with(|| rattus::Action::from_index(rng.below(all)));
-    some.flatten().take(QUESTIONS).map(|action| action.to_string()).collect()
+fn questions(worlds: &Worlds, rng: &mut Rng) -> Vec<String> {
+    std::iter::repeat_with(|| (worlds.any_action)(rng)).take(QUESTIONS).collect()
 }
 
 /// Ids of commands, the same at all tables of a pair.

@@ -26,9 +26,8 @@ pub struct Table {
 pub type Transcript = [Vec<String>; 3];
 
 impl Table {
-    pub async fn new(people: &People, seed: u64) -> Table {
+    pub async fn new(people: &People, more: Value) -> Table {
         let [anna, bert, cora] = &people.all;
-        let more = json!({ "seed": seed.to_string() });
         let info = anna.table_with(&["me", "open"], more).await;
         bert.claim(&info).await;
         cora.watch(&info).await;
