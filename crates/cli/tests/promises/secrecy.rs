@@ -106,7 +106,7 @@ async fn look(program: Command, name: &str, steps: u32) -> Findings {
         }
         compare(&people, &pair(number), number, &mut findings).await;
     }
-    if findings.leak.is_none() {
+    if findings.found().is_none() {
         time_bots(&people, &mut findings.bots).await;
     }
     findings
