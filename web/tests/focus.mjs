@@ -32,7 +32,7 @@ function look() {
     return [255, 255, 255, 255];
   };
   /** The ring around it, or around what stands for it: a radio button's label, a shape of a drawing. */
-  const rings = [it, it.nextElementSibling, ...it.querySelectorAll('path, rect')].flatMap((element) => {
+  const rings = [it, it.nextElementSibling, ...it.querySelectorAll('path, rect, circle')].flatMap((element) => {
     if (!element) return [];
     const style = styleOf(element);
     if (style.outlineStyle !== 'none') return [{ width: number(style.outlineWidth), colour: rgb(style.outlineColor) }];

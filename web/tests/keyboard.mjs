@@ -12,6 +12,9 @@ import { Keys } from './focus.mjs';
 import { base, run } from './run.mjs';
 import { GAMES, chanceFrom, looksAt, seed } from './sizes.mjs';
 
+/** A group of choices, folded away or not: its name ends with their number. */
+const isGroup = ({ tag, name }) => tag === 'summary' && /\(\d+\)$/.test(name);
+
 class Player {
   steps = 0;
   byBoard = 0;
@@ -33,10 +36,17 @@ class Player {
     await this.keys.tabTo(({ type }) => type === 'submit', 'the button to sit down');
     await this.page.keyboard.press('Enter');
     const until = Date.now() + 60_000;
-    while ((await this.keys.press('q')).tag !== 'h2') {
+    while (!(await this.isAsked())) {
       assert(Date.now() < until, 'no question comes');
       await this.page.waitForTimeout(50);
     }
+  }
+
+  /** Is there a question, and after it something to choose? */
+  async isAsked() {
+    if ((await this.keys.press('q')).tag !== 'h2') return false;
+    const found = await this.keys.press('Tab');
+    return found.action || isGroup(found);
   }
 
   async play() {
@@ -57,7 +67,7 @@ class Player {
     let last = null;
     while (wanted > 0) {
       const found = await this.keys.press('Tab');
-      if (found.tag === 'summary' && found.open === false && found.name.match(/\(\d+\)$/)) {
+      if (isGroup(found) && !found.open) {
         await this.keys.press('Enter');
         wanted -= 1;
       } else if (found.action) {

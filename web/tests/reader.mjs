@@ -24,6 +24,8 @@ const TARGETS = new Set([
   'searchbox',
 ]);
 
+const TITLES = { rattus: 'Rattus', pandemic: 'Pandemic', 'empires-end': 'Empire’s End' };
+
 /** The tree of a page at one moment. */
 class Tree {
   constructor(nodes) {
@@ -97,9 +99,11 @@ class Reader {
     }
   }
 
-  async sitDown() {
+  async sitDown(game) {
     const { words } = this;
-    const { found: play } = await this.until((tree) => tree.find('link', words('home-play')), 'a table to open');
+    const link = words('home-play-game').replace('{ $game }', TITLES[game]);
+    const { tree: home, found: play } = await this.until((tree) => tree.find('link', link), 'a table to open');
+    this.unique(home);
     await this.press(play);
     const { tree, found: name } = await this.until((tree) => tree.find('textbox', words('new-name')), 'the name');
     await this.write(name, 'Anna');
@@ -184,10 +188,11 @@ for (const game of GAMES)
       await session.send('DOM.enable');
       await page.goto(base);
       const reader = new Reader(session, wordsOf(look.language), chanceFrom(seed + index));
-      await reader.sitDown();
+      await reader.sitDown(game);
       const tree = await reader.play();
-      const totals = tree.all('rowheader').length;
-      assert(totals >= 2, 'the result names everybody');
+      // A table of everybody's points, or how all of them did together.
+      const told = tree.all('rowheader', 'term').length;
+      assert(told >= 2, 'the result is explained');
       assert(reader.heard >= reader.presses / 2, `heard ${reader.heard} of ${reader.presses}`);
       return `${reader.presses} presses, ${reader.names} names told apart, ${reader.heard} announcements read`;
     };

@@ -4,7 +4,7 @@ const LONG = process.env.LAZARETTO_LONG === '1';
 const pick = (normal, long) => (LONG ? long : normal);
 
 /** The games that have a board. Everything else about a game is read off its page and its socket. */
-export const GAMES = ['rattus'];
+export const GAMES = ['rattus', 'pandemic', 'empires-end'];
 
 /** Random walks through the page: how many, and how many actions each. */
 export const WALKS = pick(2, 10);

@@ -32,7 +32,7 @@ async function play() {
   );
 
   await anna.goto(base);
-  await anna.getByRole('link', { name: 'Open a table' }).click();
+  await anna.getByRole('link', { name: 'Play Rattus' }).click();
   await anna.getByLabel('Your name').fill('Anna');
   await anna.getByLabel('Seat 2', { exact: true }).selectOption('open');
   await anna.getByRole('button', { name: 'Sit down' }).click();

@@ -43,7 +43,11 @@ async function byLink({ open }, game) {
   await eve.page.waitForSelector('[data-seq]');
   const shown = await offered(eve.page);
   assert.deepEqual(shown.buttons, [], 'a spectator has no choices');
-  assert(shown.places.length > 0 && shown.places.every(({ enabled }) => !enabled), 'and nothing on the board');
+  assert((await eve.page.locator('.board [data-piece]').count()) > 0, 'but sees the board');
+  assert(
+    shown.places.every(({ enabled }) => !enabled),
+    'with nothing to press on it',
+  );
   assert.equal(await eve.page.locator('[data-undo]').count(), 0, 'and nothing to take back');
   for (const { place } of shown.places)
     await eve.page.$eval(`[data-place="${place}"]`, (it) =>

@@ -15,6 +15,7 @@ import { heard, install } from './ears.mjs';
 import { hit } from './pointer.mjs';
 import { run, sitDown } from './run.mjs';
 import { ACTIONS, GAMES, WALKS, WHYS, chanceFrom, looksAt, seed } from './sizes.mjs';
+import { TakeBack } from './takeback.mjs';
 import { canonical } from './wire.mjs';
 
 class Walk {
@@ -28,6 +29,7 @@ class Walk {
 
   constructor(seat, game, chance, touch) {
     Object.assign(this, { ...seat, game, chance, touch });
+    this.takeBack = new TakeBack(game, seat.wire);
   }
 
   async go(actions) {
@@ -60,9 +62,9 @@ class Walk {
     await heard(this.page);
     const events = this.wire.events;
     await this.act(frame, action, place);
-    const after = await this.wire.settled();
+    await this.wire.settled();
     await this.listen(events);
-    if ((await this.checkUndo(frame, action, after)) && this.chance.next() < 0.4) {
+    if ((await this.checkUndo(frame, action)) && this.chance.next() < 0.4) {
       const { seq } = this.wire;
       await hit(this.page, '[data-undo]', this.touch);
       const back = await this.wire.settled({ after: seq });
@@ -111,19 +113,18 @@ class Walk {
     });
   }
 
-  /** The button is on exactly when nothing was shown and nobody else acted since. */
-  async checkUndo(frame, action, after) {
+  /** The button takes back exactly when it may; else it asks the others or says why not. */
+  async checkUndo(frame, action) {
     if (this.wire.over) return false;
-    const { reveals } = frame.legal.find((legal) => legal.action === action);
-    const last = this.wire.log.filter(({ kind }) => kind === 'move').at(-1);
-    const own = last.seat === frame.viewer;
     const button = await this.page.$eval('[data-undo]', (it) => ({
       off: it.getAttribute('aria-disabled') === 'true',
+      asks: it.dataset.undo === 'ask',
       reason: document.getElementById(it.getAttribute('aria-describedby'))?.textContent ?? '',
     }));
-    assert.equal(!button.off, own && !reveals && after.viewer === frame.viewer, `take back after '${action}'`);
-    if (button.off) assert(button.reason.length > 0, 'a button that is off says why');
-    return !button.off;
+    const takes = !button.off && !button.asks;
+    assert.equal(takes, this.takeBack.allows(frame.viewer), `take back after '${action}'`);
+    if (!takes) assert(button.reason.length > 0, 'a button that is off, or asks, says why');
+    return takes;
   }
 
   /** Every event is spoken of once, politely and shortly. */
@@ -220,7 +221,7 @@ for (const game of GAMES) {
       const waits = walk.waits.sort((a, b) => a - b);
       const median = waits[Math.floor(waits.length / 2)];
       assert(median <= 100, `the page rests ${median} ms after an event`);
-      const facts = `${walk.kinds.size} kinds of question, ${walk.asked} whys of ${walk.reasons.size} kinds`;
+      const facts = `${walk.kinds.size} kinds of question, ${walk.asked} whys (${[...walk.reasons.keys()].join(', ')})`;
       return `${ACTIONS} actions, ${facts}, ${walk.undone} taken back, at rest after ${Math.round(median)} ms`;
     };
   }

@@ -17,6 +17,8 @@ export class Wire {
   reasons = [];
   /** Messages that told of something that happened. */
   events = 0;
+  /** Is told new entries of the log, with the view before and after; none before a greeting. */
+  listener = () => {};
 
   constructor(page) {
     this.page = page;
@@ -37,11 +39,14 @@ export class Wire {
     this.seq = message.seq;
     this.table = message.table ?? this.table;
     const last = this.log.at(-1)?.seq ?? 0;
-    this.log.push(...message.log.filter(({ seq }) => seq > last));
+    const news = message.log.filter(({ seq }) => seq > last);
+    this.log.push(...news);
+    const before = this.frames.values().next().value?.view;
     for (const { view, changed, ...rest } of message.frames) {
       const before = this.frames.get(rest.viewer)?.view;
       this.frames.set(rest.viewer, { ...rest, view: view ?? { ...before, ...changed } });
     }
+    this.listener(news, before, this.frames.values().next().value?.view);
   }
 
   /** The frame that has something to decide, or else the first. */
@@ -65,7 +70,10 @@ export class Wire {
       });
       const mine = this.over || (this.frame?.legal.length ?? 0) > 0;
       if (shown.rests && shown.seq > after && shown.seq === this.seq && mine) return this.frame;
-      assert(Date.now() < until, `not settled: shown ${JSON.stringify(shown)}, told ${this.seq}, mine ${mine}`);
+      if (Date.now() >= until) {
+        const { must, may } = this.frame ?? {};
+        assert.fail(`not settled: shown ${JSON.stringify(shown)}, told ${this.seq}; must ${must}, may ${may}`);
+      }
       await this.page.waitForTimeout(5);
     }
   }

@@ -70,6 +70,8 @@ pub enum Message {
         seat: Seat,
         /// The question it thought about.
         prompt: u32,
+        /// The latest entry it knew of.
+        seq: u32,
         /// Nothing if it failed.
         action: Option<String>,
     },
@@ -213,7 +215,9 @@ impl TableTask {
             Message::Rematch(id, tell) => {
                 let _ = tell.send(self.rematch(&id).await);
             }
-            Message::Bot { seat, prompt, action } => self.bot(seat, prompt, action).await,
+            Message::Bot { seat, prompt, seq, action } => {
+                self.bot(seat, prompt, seq, action).await;
+            }
             Message::Hinted(socket, hint) => {
                 if let Some(attached) = self.sockets.get(&socket) {
                     attached.out.send(&hint);

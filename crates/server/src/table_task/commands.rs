@@ -303,13 +303,14 @@ impl TableTask {
                 Ok(thought) => {
                     self.thinking.insert(seat, prompt);
                     let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
+                    let seq = self.stored.seq;
                     #[cfg(feature = "planted")]
                     let longer = crate::planted::thinking(live.naked());
                     tokio::spawn(async move {
                         #[cfg(feature = "planted")]
                         tokio::time::sleep(longer).await;
                         let action = bots.ask(thought).await;
-                        tell(&inbox, Message::Bot { seat, prompt, action }).await;
+                        tell(&inbox, Message::Bot { seat, prompt, seq, action }).await;
                     });
                 }
                 Err(fault) => {
@@ -340,8 +341,9 @@ impl TableTask {
         }
     }
 
-    /// A bot has decided. From here on it is a command like any other.
-    pub(super) async fn bot(&mut self, seat: Seat, prompt: u32, action: Option<String>) {
+    /// A bot has decided, as the table stood after entry `seq`. From here on it is a command
+    /// like any other.
+    pub(super) async fn bot(&mut self, seat: Seat, prompt: u32, seq: u32, action: Option<String>) {
         if self.thinking.get(&seat) == Some(&prompt) {
             self.thinking.remove(&seat);
         }
@@ -358,8 +360,10 @@ impl TableTask {
         let hash = Hashed::of(&name).0;
         let id = Uuid::from_slice(&hash[..16]).unwrap_or_default().to_string();
         let deed = Deed::Move { prompt, action: &action };
+        let before = self.stored.seq;
         match self.command(Actor::Bot, &id, seat.0, deed).await {
-            Answer::Refused(reason) if reason.rule.is_some() => {
+            // Somebody was quicker, so what was legal is not any more: it thinks anew.
+            Answer::Refused(reason) if reason.rule.is_some() && seq == before => {
                 self.fail(Fault(format!("a bot tried '{action}': {}", reason.text)));
             }
             Answer::Busy(wait) => {

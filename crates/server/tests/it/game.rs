@@ -98,6 +98,25 @@ async fn two_people_and_a_bot_finish_a_game_and_each_sees_only_their_own_secrets
     server.stop().await;
 }
 
+/// PAN-8.11: one bot plays a forecast while another is about to play an event of its own, which
+/// is not legal any more when it comes.
+#[tokio::test]
+async fn bots_that_speak_up_at_the_same_time_do_not_break_a_game() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    for _ in 0..8 {
+        let more = json!({ "game": "pandemic" });
+        let table = anna.table_with(&["me", "easy", "easy", "easy"], more).await;
+        let mut player = anna.join(&table).await;
+        let order = json!({ "do": "bot", "seat": 0, "level": "easy" });
+        let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+        assert_eq!(anna.post(&path, order).await.status, 200);
+        player.until(|message| message["table"]["status"] == "finished").await;
+    }
+    server.stop().await;
+}
+
 fn only(player: &Player) -> Value {
     let key = player.frames.keys().next().expect("one viewer");
     serde_json::from_str(key).expect("it was JSON")
