@@ -152,15 +152,16 @@ class Reader {
     return nodes.filter((node) => roleOf(node) === 'button' && !stateOf(node, 'disabled'));
   }
 
-  /** Every target has a name, and no two have the same. */
+  /** Every target has a name, and no two have the same, but links that lead to the same place. */
   unique(tree) {
     const targets = tree.nodes.filter((node) => TARGETS.has(roleOf(node)) && !stateOf(node, 'disabled'));
-    const seen = new Set();
+    const seen = new Map();
     for (const node of targets) {
       const what = `${roleOf(node)} '${nameOf(node)}'`;
+      const where = stateOf(node, 'url');
       assert(nameOf(node).trim().length > 0, `a ${roleOf(node)} has no name`);
-      assert(!seen.has(what), `two targets are called ${what}`);
-      seen.add(what);
+      assert(!seen.has(what) || (where && seen.get(what) === where), `two targets are called ${what}`);
+      seen.set(what, where);
     }
     this.names += seen.size;
   }

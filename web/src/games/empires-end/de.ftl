@@ -230,7 +230,8 @@ emp-crisis-burns-of = bei { $name }: { $places }
 emp-bid-label = { $what } auf { $crisis } bieten
 emp-bid-key = Taste { $key }
 emp-accept = Annehmen
-emp-accept-label = Am Brett: { $crisis } annehmen: { $pot } nehmen, { $loss }
+# Buttons of the board, whose names must differ from those of the list.
+emp-on-board = Am Brett: { $what }
 emp-economy-title = Wirtschaft
 emp-economy-all = Alles nutzen, was nur einbringt
 emp-economy-all-worth = bringt { $worth }

@@ -230,7 +230,8 @@ emp-crisis-burns-of = { $name }: { $places }
 emp-bid-label = Bid { $what } on { $crisis }
 emp-bid-key = key { $key }
 emp-accept = Accept
-emp-accept-label = On the board: accept { $crisis }, take { $pot }, { $loss }
+# Buttons of the board, whose names must differ from those of the list.
+emp-on-board = On the board: { $what }
 emp-economy-title = Economy
 emp-economy-all = Use all that only gains
 emp-economy-all-worth = brings { $worth }

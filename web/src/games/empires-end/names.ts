@@ -127,3 +127,6 @@ export function nearest(empire: EmpireView, number: number): number[] {
   const least = Math.min(...intact.map((position) => Math.abs(position - number)));
   return intact.filter((position) => Math.abs(position - number) === least);
 }
+
+/** The name of a button of the board: the list has one for the same decision, and names must differ. */
+export const onBoard = (what: string) => t('emp-on-board', { what });
