@@ -84,7 +84,6 @@ async function outlinesAndRisks({ open }) {
   assert(outlined > 0, 'lines outline their pieces');
   await page.getByLabel('Whose entries?').selectOption({ label: 'Anna' });
   assert((await rows.count()) < count);
-  // Not what is painted: lines scrolled out of sight are not, so their inner text is empty.
   const texts = await rows.allTextContents();
   assert(texts.length > 0);
   for (const text of texts) assert.match(text, /Anna|plague|rat|Rat|\d/);

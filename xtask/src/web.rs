@@ -94,6 +94,7 @@ const CHECKS: &[&str] = &[
     "tests/reader.mjs",
     "tests/visits.mjs",
     "tests/two-browsers.mjs",
+    "tests/together.mjs",
 ];
 
 /// The browser tests, against the binary that `cargo test` has built.
