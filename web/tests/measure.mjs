@@ -55,7 +55,7 @@ export function measure({ language, dense, english }) {
     const texts = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement.closest('[lang=en], textarea, noscript'))
+      if (!walker.currentNode.parentElement.closest('[lang=en], code, textarea, noscript'))
         texts.push(walker.currentNode.data);
     for (const it of root.querySelectorAll('[aria-label], [title], [placeholder]'))
       texts.push(...['aria-label', 'title', 'placeholder'].map((attribute) => it.getAttribute(attribute) ?? ''));

@@ -59,7 +59,15 @@ export class Wire {
     return this.frame?.outcome != null;
   }
 
-  /** Waits until the page shows what the server said last, and there is something to decide or an end. */
+  /** The game waits for this page alone: where all act at once, bots have done their part. */
+  get alone() {
+    return this.frame.legal.length > 0 && this.frame.must.every((seat) => this.frames.has(seat));
+  }
+
+  /**
+   * Waits until the page shows what the server said last, and there is an end or something to
+   * decide that only this page can decide: nothing happens until it acts.
+   */
   async settled({ timeout = 60_000, after = -1 } = {}) {
     const until = Date.now() + timeout;
     for (;;) {
@@ -68,7 +76,7 @@ export class Wire {
         const rests = document.querySelector('[data-link="open"].saved') !== null;
         return { seq: Number(table?.dataset.seq ?? -1), rests };
       });
-      const mine = this.over || (this.frame?.legal.length ?? 0) > 0;
+      const mine = this.frame && (this.over || this.alone);
       if (shown.rests && shown.seq > after && shown.seq === this.seq && mine) return this.frame;
       if (Date.now() >= until) {
         const { must, may } = this.frame ?? {};

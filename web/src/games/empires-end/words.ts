@@ -139,11 +139,14 @@ function rowOf(view: View, seat: number, action: Action): string | null {
     case 'redraw':
       return cardName(action.card);
     case 'military':
-      return t('emp-row-axes', { count: action.axes });
+      return hasCoins(empire) ? t('emp-row-axes', { count: action.axes }) : null;
     default:
       return null;
   }
 }
+
+/** Without coins a bid is a number of axes, and one row has room for all of them. */
+const hasCoins = (empire: EmpireView | undefined) => (empire?.purse?.coin ?? 0) > 0;
 
 /** What is paid: `due` units, some of them coins. */
 const payment = (due: number, coins: number): Purse => ({ hammer: due - coins, coin: coins });
@@ -194,7 +197,7 @@ function short(view: View, seat: number, action: Action): string {
     case 'move':
       return placeName(empire, action.position);
     case 'military':
-      return purseText({ coin: action.coins });
+      return hasCoins(empire) ? purseText({ coin: action.coins }) : bidText([action.axes, 0]);
     default:
       return full(view, seat, action);
   }
