@@ -2,6 +2,7 @@
 
 mod cards;
 mod given;
+mod moment;
 mod place;
 mod questions;
 mod table;

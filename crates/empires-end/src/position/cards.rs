@@ -4,6 +4,7 @@ use super::given::{Given, Hand, Rest};
 use super::place::{empire_of, wrong};
 use crate::components::{CAMPAIGNS, CARDS_PER_ROUND, Card, Cards, HAND, Location};
 use crate::effect::When;
+use crate::purse::Purse;
 use crate::state::{Ask, Campaigns, EmpiresEnd, Phase};
 use game::{PositionError, Seat, rule};
 use std::ops::Range;
@@ -41,6 +42,10 @@ impl Pool {
                 return wrong(crisis.span(), rule("EMP-6.1"), message);
             };
             let told = crisis.get_ref();
+            if told.pot.0.iter().any(|count| *count > Purse::MOST) {
+                let message = format!("a position gives at most {} of a resource", Purse::MOST);
+                return wrong(crisis.span(), rule("EMP-1.9"), message);
+            }
             place.card = match told.card {
                 Some(card) => Some(self.take(card, crisis.span())?),
                 None => None,

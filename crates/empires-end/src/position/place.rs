@@ -2,7 +2,7 @@
 
 use super::cards::Pool;
 use super::given::{Given, GivenEmpire, Spot, Stage};
-use super::questions;
+use super::{moment, questions};
 use crate::components::{BLITZ_FIELD, END_FIELD, Location, Position, ROUNDS, Round};
 use crate::effect::When;
 use crate::kit::Kit;
@@ -46,6 +46,7 @@ pub(super) fn place(
     pool.named(&mut s, given)?;
     pool.campaigns(&mut s, given)?;
     pool.rest(&mut s, given)?;
+    moment::fits(&s, given)?;
     questions::ask(&mut s, given)?;
     s.audit().map_err(|broken| PositionError {
         span: None,
@@ -147,6 +148,10 @@ fn field(s: &mut EmpiresEnd, given: &Given) -> Result<(), PositionError> {
             let message = format!("a round is played on the fields 1 to {ROUNDS}");
             return wrong(field.span(), rule("EMP-3.1"), message);
         }
+        if s.blitz && number <= BLITZ_FIELD {
+            let message = format!("a Blitz game begins after field {BLITZ_FIELD}");
+            return wrong(field.span(), rule("EMP-14.1"), message);
+        }
         s.field = number;
         let round = track[usize::from(number) - 1];
         if !suits(round) {
@@ -218,7 +223,13 @@ fn belongings(s: &mut EmpiresEnd, seat: Seat, given: &GivenEmpire) -> Result<(),
         }
         s.empires[seat].intact &= !(1 << location as u8);
     }
-    s.empires[seat].points = given.points;
+    if let Some(points) = &given.points {
+        if !(-9999..=9999).contains(points.get_ref()) {
+            let message = "a position gives points from -9999 to 9999";
+            return wrong(points.span(), rule("EMP-1.11"), message);
+        }
+        s.empires[seat].points = *points.get_ref();
+    }
     if let Some(purse) = &given.purse {
         modest(purse)?;
         s.empires[seat].purse = *purse.get_ref();
@@ -261,10 +272,5 @@ pub(super) fn uses(
         let left = s.left(seat, ability);
         s.use_up(seat, ability, left);
     }
-    for (ability, steps) in &given.steps {
-        if s.owns(seat, *ability) && (-60..=60).contains(steps) {
-            s.use_up(seat, *ability, *steps);
-        }
-    }
-    Ok(())
+    moment::steps(s, seat, given)
 }

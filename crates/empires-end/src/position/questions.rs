@@ -201,7 +201,7 @@ fn together(s: &mut EmpiresEnd, given: &Given, asked: Option<Ask>) -> Result<(),
         if let Some(empire) = empire {
             target.cards_used = empire.cards_used;
             target.rebuilt = empire.rebuilt;
-            if empire.ended {
+            if empire.ended || combined && halves == all_done {
                 (target.ask, target.halves) = (Ask::Nothing, all_done);
             }
             if empire.cards_used > CARDS_PER_ROUND {
@@ -211,6 +211,10 @@ fn together(s: &mut EmpiresEnd, given: &Given, asked: Option<Ask>) -> Result<(),
             uses(s, seat, empire)?;
         }
         if s.empires[seat].ask == Ask::HandRest {
+            if ![0, CARDS_PER_ROUND].contains(&s.empires[seat].cards_used) {
+                let message = format!("{seat} is asked after its second card");
+                return wrong(0..0, rule("EMP-8.8"), message);
+            }
             s.empires[seat].cards_used = CARDS_PER_ROUND;
             if s.empires[seat].hand.is_empty() {
                 let message = format!("{seat} has no card left to keep or discard");
