@@ -10,7 +10,7 @@ use std::fmt;
 
 /// Why an action is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "reason", rename_all = "kebab-case")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Violation {
     /// Nothing can be done any more.
     GameOver,

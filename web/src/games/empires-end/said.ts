@@ -110,7 +110,7 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
 /** A refusal in the reader's language. One that is not known here is given in the server's words. */
 export function refusal({ violation, text }: Reason, names: string[]): string {
   const facts = factsOf(violation);
-  const id = `emp-no-${String(facts.reason)}`;
+  const id = `emp-no-${String(facts.type)}`;
   if (!has(id)) return text.replace(/^[A-Z]+-[0-9.]+: /, '');
   const said = t(id, {
     decider: names[facts.decider as number] ?? '',

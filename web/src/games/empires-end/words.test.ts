@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('every kind of refusal by time has words of its own', () => {
     const said = (violation: object) =>
       refusal({ rule: 'EMP-1.1', also: [], text: '', violation: violation as never }, names);
-    const times = variants('action.rs', 'Verb').map((verb) => said({ reason: 'not-now', verb }));
+    const times = variants('action.rs', 'Verb').map((verb) => said({ type: 'not-now', verb }));
     expect(new Set(times).size).toBe(times.length);
   });
 
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('where facts come from has words', () => {
     const all = [...CARDS, ...LOCATIONS, ...CAMPAIGNS];
     for (const { provenance_fields } of all) {
-      for (const [fact, from] of Object.entries(provenance_fields)) {
+      for (const [fact, from] of Object.entries(provenance_fields!)) {
         expect(has(`emp-fact-${fact}`), fact).toBe(true);
         expect(has(`emp-made-short-${from}`), from).toBe(true);
       }
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('a refusal that is not known here is given in the words of the server', () => {
-    const unknown = { rule: 'EMP-1.1', also: [], text: 'EMP-1.1: something new', violation: { reason: 'brand-new' } };
+    const unknown = { rule: 'EMP-1.1', also: [], text: 'EMP-1.1: something new', violation: { type: 'brand-new' } };
     expect(refusal(unknown, names)).toBe('something new');
   });
 });
