@@ -6,6 +6,7 @@ mod report;
 mod start;
 
 use crate::error::CliError;
+use crate::pack;
 use agents::arena::Arena;
 use agents::{Entrant, roster};
 use progress::Progress;
@@ -64,6 +65,8 @@ pub struct Args {
     /// How many seconds a program may take for one answer.
     #[arg(long, default_value_t = 5.0, value_name = "SECONDS", value_parser = seconds)]
     time_limit: f64,
+    #[command(flatten)]
+    packs: pack::Use,
 }
 
 /// More than nothing and at most a day.

@@ -1,13 +1,14 @@
 //! `lazaretto bench`: how fast the games are.
 
 use crate::error::CliError;
+use crate::pack;
 use cpu_time::ProcessTime;
-use game::{Kit, Rng, Seed, Setup};
+use game::{Rng, Seed, Setup};
 use serde::Serialize;
 use std::hint::black_box;
 use std::io::Write;
 use std::time::Duration;
-use table::{NAMES, Playable, WithGame, with_game};
+use table::{NAMES, Packs, Playable, WithGame, with_game};
 
 /// Measure random playouts, state copies and set-up of every game, on one core.
 ///
@@ -27,6 +28,8 @@ pub struct Args {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    packs: pack::Use,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -55,10 +58,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
             "setup ns"
         )?;
     }
+    let packs = args.packs.load()?;
     let mut games = Vec::new();
     for name in names {
         let duration = Duration::from_secs_f64(args.seconds);
-        let bench = Bench { duration, json: args.json, games: &mut games, out };
+        let bench = Bench { duration, packs: &packs, json: args.json, games: &mut games, out };
         with_game(name, bench).map_err(CliError::input)??;
     }
     if args.json {
@@ -88,6 +92,7 @@ struct Figure {
 
 struct Bench<'a, W> {
     duration: Duration,
+    packs: &'a Packs,
     json: bool,
     games: &'a mut Vec<Figure>,
     out: &'a mut W,
@@ -98,7 +103,7 @@ impl<W: Write> WithGame for Bench<'_, W> {
 
     fn run<G: Playable>(self) -> Result<(), CliError> {
         for seats in G::SEATS {
-            let figure = measure::<G>(seats, self.duration)?;
+            let figure = measure::<G>(self.packs, seats, self.duration)?;
             if !self.json {
                 writeln!(
                     self.out,
@@ -120,9 +125,9 @@ impl<W: Write> WithGame for Bench<'_, W> {
     }
 }
 
-fn measure<G: Playable>(seats: u8, duration: Duration) -> Result<Figure, CliError> {
+fn measure<G: Playable>(packs: &Packs, seats: u8, duration: Duration) -> Result<Figure, CliError> {
     let setup = Setup { seats, options: G::Options::default() };
-    let kit = G::Kit::standard();
+    let kit = packs.kit::<G>();
     let mut number = 0;
     let mut fresh = || {
         number += 1;

@@ -8,6 +8,7 @@ mod backup;
 mod bench;
 mod error;
 mod options;
+mod pack;
 mod play;
 mod position;
 mod replay;
@@ -35,6 +36,7 @@ enum Command {
     Position(position::Args),
     Replay(replay::Args),
     Rules(rules::Args),
+    Pack(pack::Args),
     Serve(serve::Args),
     Backup(backup::Args),
     Bench(bench::Args),
@@ -57,6 +59,7 @@ fn run(command: &Command, out: &mut impl Write) -> Result<(), CliError> {
         Command::Position(args) => position::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Rules(args) => rules::run(args, out),
+        Command::Pack(args) => pack::run(args, out),
         Command::Serve(args) => serve::run(args, out),
         Command::Backup(args) => backup::run(args, out),
         Command::Bench(args) => bench::run(args, out),

@@ -6,10 +6,11 @@ mod seats;
 
 use crate::error::CliError;
 use crate::options::options;
-use game::{Seed, Session, Setup};
+use crate::pack;
+use game::{Interned, Seed, Session, Setup};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use table::{Playable, WithGame, with_game};
+use table::{FileError, Playable, WithGame, kit_of, with_game};
 
 /// Play a game in the terminal.
 #[derive(clap::Args)]
@@ -36,6 +37,8 @@ pub struct Args {
     /// Go on with a saved game. It is saved to the same file again.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
+    #[command(flatten)]
+    packs: pack::Use,
 }
 
 pub fn run(args: &Args) -> Result<(), CliError> {
@@ -52,9 +55,10 @@ impl WithGame for Play<'_> {
     fn run<G: Playable>(self) -> Result<(), CliError> {
         let args = self.args;
         let players = seats::list::<G>(&args.seats)?;
+        let packs = args.packs.load_for(G::NAME)?;
         let session = match &args.resume {
             Some(file) => resume(file)?,
-            None => new_session::<G>(args, players.len())?,
+            None => new_session::<G>(args, packs.kit::<G>(), players.len())?,
         };
         let seats = session.state().seats();
         if players.len() != usize::from(seats) {
@@ -73,11 +77,15 @@ impl WithGame for Play<'_> {
 /// A saved game, played again up to its last step.
 fn resume<G: Playable>(file: &Path) -> Result<Session<G>, CliError> {
     let replay = table::load_replay::<G>(file).map_err(CliError::input)?;
-    let kit = <G::Kit as game::Kit>::standard();
+    let kit = kit_of::<G>(replay.kit).map_err(|no| CliError::input(FileError::whole(file, no)))?;
     replay.verify(kit).map_err(|error| CliError::Failed(format!("{}: {error}", file.display())))
 }
 
-fn new_session<G: Playable>(args: &Args, seats: usize) -> Result<Session<G>, CliError> {
+fn new_session<G: Playable>(
+    args: &Args,
+    kit: Interned<G::Kit>,
+    seats: usize,
+) -> Result<Session<G>, CliError> {
     let options = options::<G>(&args.options)?;
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     let seed = match args.seed {
@@ -90,6 +98,5 @@ fn new_session<G: Playable>(args: &Args, seats: usize) -> Result<Session<G>, Cli
             Seed::Sealed(bytes)
         }
     };
-    let kit = <G::Kit as game::Kit>::standard();
     Session::new(kit, Setup { seats, options }, seed).map_err(CliError::input)
 }

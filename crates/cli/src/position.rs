@@ -1,11 +1,11 @@
 //! `lazaretto position`: runs position files.
 
 use crate::error::CliError;
-use crate::show;
+use crate::{pack, show};
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use table::{PositionReport, Problem, Verdict, read_text, run_position};
+use table::{Packs, PositionReport, Problem, Verdict, read_text, run_position};
 
 /// Nobody writes a longer one by hand, and no program needs to.
 pub const POSITION_LIMIT: u64 = 1 << 20;
@@ -32,13 +32,16 @@ pub struct Args {
     /// Print one JSON object instead of text; with --show it has states, views and actions.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    packs: pack::Use,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
+    let packs = args.packs.load()?;
     let mut tally = Tally::default();
     let mut files = Vec::new();
     for path in &args.files {
-        let report = run_file(path);
+        let report = run_file(path, &packs);
         tally.count(path, &report);
         if args.json {
             files.push(FileReport::new(path, report, args.show));
@@ -57,13 +60,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
 }
 
 /// A file that cannot even be read is a report like any other, so that the rest still runs.
-fn run_file(path: &Path) -> PositionReport {
+fn run_file(path: &Path, packs: &Packs) -> PositionReport {
     match read_text(path, POSITION_LIMIT) {
-        Ok(text) => run_position(&text),
+        Ok(text) => run_position(&text, packs),
         Err(error) => PositionReport {
             problems: vec![Problem::new(error.line.unwrap_or(1), error.message)],
             // Nothing else is known about it, just as with a text that is no TOML.
-            ..run_position("")
+            ..run_position("", packs)
         },
     }
 }

@@ -1,15 +1,15 @@
 //! `lazaretto replay`: steps through a saved game.
 
 use crate::error::CliError;
-use crate::show;
-use game::{Game, Kit, Replay, ReplayError, ReplayStep, Seat};
+use crate::{pack, show};
+use game::{Game, Replay, ReplayError, ReplayStep, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use table::{
-    FileError, Playable, Problem, REPLAY_LIMIT, Situation, WithGame, read_replay, read_text,
-    replay_game, with_game,
+    FileError, Playable, Problem, REPLAY_LIMIT, Situation, WithGame, kit_of, read_replay,
+    read_text, replay_game, with_game,
 };
 
 /// Step through a saved game, or check that it was played by the rules.
@@ -36,6 +36,8 @@ pub struct Args {
     /// Print one JSON object instead of text.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    packs: pack::Use,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
@@ -68,10 +70,11 @@ impl<W: Write> WithGame for Run<'_, W> {
             let message = format!("{}: it has {steps} steps, not {shown}", args.file.display());
             return Err(CliError::Input(message));
         }
-        // Packs other than the shipped one come with the command that reads them.
-        let session = replay
-            .up_to(G::Kit::standard(), shown)
-            .map_err(|error| does_not_verify(&args.file, &error))?;
+        args.packs.load()?;
+        let kit = kit_of::<G>(replay.kit)
+            .map_err(|missing| unusable(&args.file, &Problem::new(1, missing)))?;
+        let session =
+            replay.up_to(kit, shown).map_err(|error| does_not_verify(&args.file, &error))?;
         let answer = Answer {
             game: G::NAME,
             version: &replay.version,

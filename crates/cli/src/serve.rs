@@ -1,6 +1,7 @@
 //! `lazaretto serve`: the web table.
 
 use crate::error::CliError;
+use crate::pack;
 use server::{Config, Limits};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -50,11 +51,14 @@ pub struct Args {
     /// times.
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     limits: Vec<String>,
+    #[command(flatten)]
+    packs: pack::Use,
 }
 
 pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     let mut config = Config::new(&args.database);
     config.public_url = public_url(args)?;
+    config.packs = args.packs.load()?;
     config.trusted_proxies.clone_from(&args.trust_proxy);
     config.bot_delay = Duration::from_millis(args.bot_delay);
     let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 60 * 60);

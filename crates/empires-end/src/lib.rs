@@ -59,9 +59,7 @@ pub use components::{
 };
 pub use effect::{Effect, Mode, Resources, Side, When};
 pub use event::Event;
-pub use kit::{
-    CampaignInfo, CardInfo, Kit, LocationInfo, Reward, Tier, TrackInfo, Unrest, standard_pack,
-};
+pub use kit::{CampaignInfo, CardInfo, Kit, LocationInfo, Reward, Tier, TrackInfo, Unrest};
 pub use position::Given;
 pub use purse::Purse;
 pub use state::{Ask, EmpiresEnd, Options};

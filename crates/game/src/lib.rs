@@ -19,6 +19,7 @@ pub mod conformance;
 mod contract;
 mod hash;
 mod kit;
+mod pack;
 mod position;
 mod replay;
 mod rng;
@@ -33,7 +34,8 @@ pub use contract::{
     Action, Broken, Game, Log, NotationError, Outcome, Setup, SetupError, ToAct, Violation,
 };
 pub use hash::{Digest, hex, unhex, unhex_all};
-pub use kit::{Interned, Kit, PackError, Pool};
+pub use kit::{Interned, Kit, Pool};
+pub use pack::{Contents, Pack, PackError, Provenance, Row, Shipped, game_of_pack, in_order};
 pub use position::{PositionError, Positions};
 pub use replay::{Replay, ReplayError, ReplayStep, Start};
 pub use rng::{Draws, NotASeed, Rng, Seed};

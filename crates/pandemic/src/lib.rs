@@ -60,7 +60,7 @@ pub use components::{
     FORECAST, HAND_LIMIT, LAST_OUTBREAK, RATES, Role, STATIONS,
 };
 pub use event::{Event, Travel};
-pub use kit::{CityInfo, EventInfo, Kit, RoleInfo, standard_pack};
+pub use kit::{CityInfo, EventInfo, Kit, RoleInfo};
 pub use notation::FORMS;
 pub use position::Given;
 pub use state::{Consent, End, Options, Pandemic};

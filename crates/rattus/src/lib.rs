@@ -55,7 +55,7 @@ pub use components::{
     Regions, SPREAD, TILES_PER_REGION, TileAt,
 };
 pub use event::Event;
-pub use kit::{ClassInfo, Kit, RegionInfo, TileInfo, standard_pack};
+pub use kit::{ClassInfo, Kit, RegionInfo, TileInfo};
 pub use position::Given;
 pub use state::{Cause, EndTiming, Options, Rattus, Stage};
 pub use view::{RegionView, TileView, View};

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::time::Duration;
+use table::Packs;
 
 /// How the server runs.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub struct Config {
     pub keep_finished: Option<Duration>,
     /// Tables that nobody has touched for so long are thrown away, however far they are.
     pub keep_untouched: Option<Duration>,
+    /// Components for new tables.
+    pub packs: Packs,
     /// The limits.
     pub limits: Limits,
 }
@@ -43,6 +46,7 @@ impl Config {
             idle: Duration::from_secs(15 * 60),
             keep_finished: None,
             keep_untouched: None,
+            packs: Packs::default(),
             limits: Limits::default(),
         }
     }

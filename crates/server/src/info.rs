@@ -65,6 +65,7 @@ pub fn info(
         commitment: table.commitment.to_string(),
         setup: table.setup.clone(),
         kit: table.kit.to_string(),
+        pack: !table::is_shipped(&table.game, table.kit),
         seed: may_see_seed(table).then(|| seed.reveal()),
         links: (table.host == visitor.key).then(|| links(table, visitor)),
         made_at: table.made_at,

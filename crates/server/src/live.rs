@@ -73,11 +73,9 @@ impl Live {
     }
 
     fn replay(table: &Stored, log: &[LogEntry]) -> Result<Live, Fault> {
-        let game = table::start_game(&table.game, &table.setup, *table.seed.expose())
-            .map_err(|error| Fault(error.to_string()))?;
-        if game.kit() != table.kit {
-            return Err(Fault("the components are not those the table began with".into()));
-        }
+        let game =
+            table::start_game(&table.game, &table.setup, *table.seed.expose(), Some(table.kit))
+                .map_err(|error| Fault(error.to_string()))?;
         let mut live = Live {
             game,
             prompts: [0; MAX_SEATS],
@@ -458,7 +456,7 @@ mod tests {
 
     fn stored(seed: Seed) -> Stored {
         let setup = table::read_setup("rattus", 2, Map::new()).expect("a setup");
-        let game = table::start_game("rattus", &setup, seed).expect("a game");
+        let game = table::start_game("rattus", &setup, seed, None).expect("a game");
         let host = Hashed::of("anna");
         Stored {
             id: "t".into(),

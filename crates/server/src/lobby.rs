@@ -13,9 +13,10 @@ use crate::security::ClientAddress;
 use crate::session;
 use crate::store::SessionRow;
 use crate::table_task::Message;
-use axum::extract::{DefaultBodyLimit, FromRequest, Json, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, Json, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use game::Digest;
 use serde::de::DeserializeOwned;
 use table::wire::{GameInfo, LobbyError, SessionInfo};
 use utoipa_axum::router::OpenApiRouter;
@@ -27,6 +28,7 @@ pub fn routes(replay_bytes: usize) -> OpenApiRouter<App> {
     let import = OpenApiRouter::new().routes(routes!(history::import)).layer(long);
     OpenApiRouter::new()
         .routes(routes!(games))
+        .routes(routes!(kit))
         .routes(routes!(who_am_i, introduce, leave))
         .routes(routes!(tables::own, tables::make))
         .routes(routes!(tables::show))
@@ -68,6 +70,19 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     responses((status = OK, body = Vec<GameInfo>)))]
 async fn games() -> Json<Vec<GameInfo>> {
     Json(table::catalogue())
+}
+
+/// The components of a game as the tables of a pack, by their digest. They never change.
+#[utoipa::path(get, path = "/api/kits/{game}/{digest}", tag = "lobby",
+    params(("game" = String, Path, description = "the game"),
+           ("digest" = String, Path, description = "the `kit` of a table")),
+    responses((status = OK, description = "tables and rows as docs/packs.md says"),
+              (status = NOT_FOUND, body = LobbyError)))]
+async fn kit(Path((game, digest)): Path<(String, String)>) -> Result<Response, Error> {
+    let digest = game::unhex(&digest).map(Digest::from_bytes).ok_or(Error::NotFound)?;
+    let tables = table::kit_tables(&game, digest).ok_or(Error::NotFound)?;
+    let forever = [(header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((forever, Json(tables)).into_response())
 }
 
 /// Who one is.

@@ -58,7 +58,9 @@ pub fn in_welcome(table: &Stored, frames: &mut [Frame]) {
     if !is("initial-state") {
         return;
     }
-    let Ok(game) = table::start_game(&table.game, &table.setup, *table.seed.expose()) else {
+    let Ok(game) =
+        table::start_game(&table.game, &table.setup, *table.seed.expose(), Some(table.kit))
+    else {
         return;
     };
     for frame in frames {

@@ -2,8 +2,8 @@
 
 use crate::running::start;
 use crate::wire::{GameInfo, Level, OptionInfo, canonical};
-use crate::{NAMES, Playable, Running, UnknownGame, WithGame, with_game};
-use game::{Seed, Setup, SetupError};
+use crate::{MissingPack, NAMES, Playable, Running, UnknownGame, WithGame, kit_of, with_game};
+use game::{Digest, Kit, Seed, Setup, SetupError};
 use serde_json::{Map, Value};
 use std::fmt;
 
@@ -57,6 +57,8 @@ pub enum StartError {
     Game(UnknownGame),
     /// The options are none of this game's.
     Options(String),
+    /// Its components are not here.
+    Pack(MissingPack),
     /// The rules do not allow such a table.
     Setup(SetupError),
 }
@@ -66,6 +68,7 @@ impl fmt::Display for StartError {
         match self {
             StartError::Game(unknown) => unknown.fmt(f),
             StartError::Options(reason) => f.write_str(reason),
+            StartError::Pack(missing) => missing.fmt(f),
             StartError::Setup(error) => error.fmt(f),
         }
     }
@@ -98,21 +101,32 @@ pub fn read_setup(
     with_game(game, Read { seats, options }).map_err(StartError::Game)?
 }
 
-/// Starts a game that is known by its name, from the text of [`read_setup`].
-pub fn start_game(game: &str, setup: &str, seed: Seed) -> Result<Box<dyn Running>, StartError> {
+/// Starts a game that is known by its name, from the text of [`read_setup`], with the components
+/// of that digest; without one with those that the project ships.
+pub fn start_game(
+    game: &str,
+    setup: &str,
+    seed: Seed,
+    kit: Option<Digest>,
+) -> Result<Box<dyn Running>, StartError> {
     struct Start<'a> {
         setup: &'a str,
         seed: Seed,
+        kit: Option<Digest>,
     }
     impl WithGame for Start<'_> {
         type Output = Result<Box<dyn Running>, StartError>;
         fn run<G: Playable>(self) -> Self::Output {
             let setup: Setup<G::Options> = serde_json::from_str(self.setup)
                 .map_err(|error| StartError::Options(error.to_string()))?;
-            start::<G>(setup, self.seed).map_err(StartError::Setup)
+            let kit = match self.kit {
+                None => G::Kit::standard(),
+                Some(digest) => kit_of::<G>(digest).map_err(StartError::Pack)?,
+            };
+            start::<G>(kit, setup, self.seed).map_err(StartError::Setup)
         }
     }
-    with_game(game, Start { setup, seed }).map_err(StartError::Game)?
+    with_game(game, Start { setup, seed, kit }).map_err(StartError::Game)?
 }
 
 #[cfg(test)]
@@ -128,7 +142,7 @@ mod tests {
                     let options = Map::from_iter([(option.key.clone(), value.clone())]);
                     let setup = read_setup(&info.game, info.max_seats, options)
                         .unwrap_or_else(|error| panic!("{} {value}: {error}", option.key));
-                    let game = start_game(&info.game, &setup, Seed::Open(1))
+                    let game = start_game(&info.game, &setup, Seed::Open(1), None)
                         .unwrap_or_else(|error| panic!("{setup}: {error}"));
                     assert_eq!(game.seats(), info.max_seats);
                 }
@@ -142,8 +156,13 @@ mod tests {
         let error = read_setup("rattus", 2, options).unwrap_err();
         assert!(error.to_string().contains("colour"), "{error}");
         let setup = read_setup("rattus", 9, Map::new()).expect("only the rules count seats");
-        let refused = start_game("rattus", &setup, Seed::Open(1)).err().expect("nine are too many");
+        let refused =
+            start_game("rattus", &setup, Seed::Open(1), None).err().expect("nine are too many");
         assert!(refused.to_string().starts_with("RAT-2.1"), "{refused}");
         assert!(matches!(read_setup("ludo", 2, Map::new()), Err(StartError::Game(_))));
+        let setup = read_setup("rattus", 2, Map::new()).expect("two can play");
+        let nobody = Some(Digest::of(&[b"nobody has this pack"]));
+        let refused = start_game("rattus", &setup, Seed::Open(1), nobody).err();
+        assert!(matches!(refused, Some(StartError::Pack(_))), "{refused:?}");
     }
 }

@@ -10,9 +10,9 @@ mod expected;
 mod run;
 
 use crate::problem::line_of;
-use crate::{Playable, Problem, Situation, rulebook, with_game};
+use crate::{Packs, Playable, Problem, Situation, rulebook, with_game};
 use envelope::{Envelope, Refusal};
-use game::{Kit, PositionError, RuleId, Seat, Seed, Setup};
+use game::{Interned, PositionError, RuleId, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use toml::Spanned;
@@ -67,11 +67,11 @@ pub struct PlayedStep {
     pub events: Vec<Value>,
 }
 
-/// Reads a position file and runs it.
+/// Reads a position file and runs it with the components that are in use.
 #[must_use]
-pub fn run_position(text: &str) -> PositionReport {
+pub fn run_position(text: &str, packs: &Packs) -> PositionReport {
     match PositionFile::read(text) {
-        Ok(file) => file.run(),
+        Ok(file) => file.run(packs),
         Err(problem) => PositionReport {
             game: String::new(),
             title: String::new(),
@@ -118,14 +118,18 @@ impl<'t> PositionFile<'t> {
 
     /// The situation before the first step. Whatever the file leaves open is filled in from
     /// the seed, which need not be the file's own.
-    pub fn load<G: Playable>(&self, seed: Seed) -> Result<(Setup<G::Options>, G), Problem> {
-        self.load_or_refusal(seed).map_err(|refusal| refusal.problem)
+    pub fn load<G: Playable>(
+        &self,
+        kit: Interned<G::Kit>,
+        seed: Seed,
+    ) -> Result<(Setup<G::Options>, G), Problem> {
+        self.load_or_refusal(kit, seed).map_err(|refusal| refusal.problem)
     }
 
     /// Plays the steps and checks every expectation.
     #[must_use]
-    pub fn run(&self) -> PositionReport {
-        with_game(self.game(), run::Run(self)).unwrap_or_else(|unknown| {
+    pub fn run(&self, packs: &Packs) -> PositionReport {
+        with_game(self.game(), run::Run { file: self, packs }).unwrap_or_else(|unknown| {
             let line = self.line(&self.envelope.game);
             self.report(Verdict::Unusable, vec![Problem::new(line, unknown)])
         })
@@ -173,7 +177,11 @@ impl<'t> PositionFile<'t> {
         }
     }
 
-    fn load_or_refusal<G: Playable>(&self, seed: Seed) -> Result<(Setup<G::Options>, G), Unloaded> {
+    fn load_or_refusal<G: Playable>(
+        &self,
+        kit: Interned<G::Kit>,
+        seed: Seed,
+    ) -> Result<(Setup<G::Options>, G), Unloaded> {
         let envelope = &self.envelope;
         if envelope.game.get_ref() != G::NAME {
             let message = format!("this is a position of {}, not of {}", self.game(), G::NAME);
@@ -188,7 +196,7 @@ impl<'t> PositionFile<'t> {
         };
         // The set-up is tried on its own first, so that its faults are told from those of
         // the position.
-        let fresh = G::new(G::Kit::standard(), &setup, seed).map_err(|error| Unloaded {
+        let fresh = G::new(kit, &setup, seed).map_err(|error| Unloaded {
             problem: Problem::new(
                 if G::SEATS.contains(&setup.seats) {
                     self.line_or(envelope.setup.as_ref(), &envelope.seats)
@@ -200,8 +208,8 @@ impl<'t> PositionFile<'t> {
             rules: [&[error.rule], error.also].concat(),
         })?;
         let Some(given) = &tables.given else { return Ok((setup, fresh)) };
-        let state = G::place(G::Kit::standard(), &setup, given.get_ref(), seed)
-            .map_err(|error| self.misplaced(&error))?;
+        let state =
+            G::place(kit, &setup, given.get_ref(), seed).map_err(|error| self.misplaced(&error))?;
         Ok((setup, state))
     }
 

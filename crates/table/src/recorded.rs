@@ -2,8 +2,8 @@
 
 use crate::replay_file::{Promise, read_with_promise};
 use crate::wire::canonical;
-use crate::{Playable, Problem, WithGame, replay_game, with_game};
-use game::{Digest, Kit, ReplayStep, Seat, Seed, Start};
+use crate::{Playable, Problem, WithGame, kit_of, replay_game, with_game};
+use game::{Digest, ReplayStep, Seat, Seed, Start};
 
 /// A game from a file. It was played again, and every event and hash is as recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,8 +73,9 @@ pub fn read_recorded(text: &str) -> Result<Recorded, Problem> {
                     "it begins in a position; only whole games can be kept",
                 ));
             };
+            let kit = kit_of::<G>(replay.kit).map_err(|missing| Problem::new(1, missing))?;
             // The steps of a file begin in its second line.
-            let session = replay.verify(G::Kit::standard()).map_err(|error| {
+            let session = replay.verify(kit).map_err(|error| {
                 Problem::new(error.step.map_or(1, |step| step + 2), error.message)
             })?;
             let setup = serde_json::to_value(&replay.setup).map_err(|e| Problem::new(1, e))?;

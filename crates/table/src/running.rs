@@ -4,7 +4,8 @@ use crate::replay_file::write_kept_promise;
 use crate::{Playable, Promise};
 use agents::{Fault, roster};
 use game::{
-    Digest, Kit, Rng, Seat, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer, Violation,
+    Digest, Interned, Kit, Rng, Seat, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer,
+    Violation,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -104,10 +105,11 @@ pub struct Ended {
 
 /// Starts a game by the rules.
 pub(crate) fn start<G: Playable>(
+    kit: Interned<G::Kit>,
     setup: Setup<G::Options>,
     seed: Seed,
 ) -> Result<Box<dyn Running>, game::SetupError> {
-    let session = Session::<G>::new(<G::Kit as Kit>::standard(), setup, seed)?;
+    let session = Session::<G>::new(kit, setup, seed)?;
     Ok(Box::new(Erased { session }))
 }
 

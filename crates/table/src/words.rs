@@ -8,22 +8,23 @@ mod rattus;
 
 use game::{Game, Seat};
 
-/// A game that can be told in plain English.
+/// A game that can be told in plain English. Names and figures come from the components it is
+/// played with.
 pub trait Words: Game {
     /// What a seat is called: by the colour of its pieces, say.
-    fn seat_name(view: &Self::View, seat: Seat) -> String;
+    fn seat_name(kit: &Self::Kit, view: &Self::View, seat: Seat) -> String;
 
     /// The whole table as one viewer sees it, several lines.
     fn board(&self, view: &Self::View) -> String;
 
     /// What is asked, as one sentence.
-    fn question(view: &Self::View) -> String;
+    fn question(kit: &Self::Kit, view: &Self::View) -> String;
 
     /// What happened, as one sentence without a full stop.
-    fn sentence(view: &Self::View, event: &Self::Event) -> String;
+    fn sentence(kit: &Self::Kit, view: &Self::View, event: &Self::Event) -> String;
 
     /// A heading for actions that belong together, and the short text of one below it.
-    fn choice(view: &Self::View, action: Self::Action) -> (&'static str, String);
+    fn choice(kit: &Self::Kit, view: &Self::View, action: Self::Action) -> (&'static str, String);
 
     /// Every form of the notation, for help.
     const FORMS: &'static [&'static str];
@@ -31,10 +32,10 @@ pub trait Words: Game {
 
 /// The legal actions under their headings, numbered from 1 in the order of the list.
 #[must_use]
-pub fn choices<G: Words>(view: &G::View, actions: &[G::Action]) -> String {
+pub fn choices<G: Words>(kit: &G::Kit, view: &G::View, actions: &[G::Action]) -> String {
     let mut groups: Vec<(&'static str, Vec<String>)> = Vec::new();
     for (index, action) in actions.iter().enumerate() {
-        let (heading, text) = G::choice(view, *action);
+        let (heading, text) = G::choice(kit, view, *action);
         let entry = format!("{:>3} {text}", index + 1);
         match groups.iter_mut().find(|(other, _)| *other == heading) {
             Some((_, entries)) => entries.push(entry),

@@ -4,7 +4,11 @@ import type { Component } from 'svelte';
 import { words } from '../lib/i18n/index.svelte';
 import type { Script } from '../lib/playback.svelte';
 import type { GameEvent } from '../lib/protocol';
-import type { Legal, Reason } from '../lib/protocol.generated';
+import { lobby } from '../lib/lobby';
+import type { Legal, Reason, TableInfo } from '../lib/protocol.generated';
+
+/** The tables of a component pack, as the rules crates have them: `tables.crises.card`. */
+export type Tables = Record<string, unknown>;
 
 /** A choice as the prompt bar offers it. */
 export interface Choice {
@@ -54,6 +58,8 @@ export interface GameModule<View = any> extends Script<View> {
   Seat: Component<SeatProps<View>>;
   /** The emblem of a seat: its colour and its sign. */
   Emblem: Component<SeatProps<View>>;
+  /** Draws with the components of a pack from now on; with none, with those of the rules crate. */
+  components(tables: Tables | null): void;
   /** Which kind of question the view puts; the words of two of a kind differ by names only. */
   asks(view: View): string;
   question(view: View, seat: number | null, names: string[]): string;
@@ -79,9 +85,15 @@ const modules: Record<string, () => Promise<{ default: GameModule }>> = {
   rattus: () => import('./rattus'),
 };
 
-export async function loadGame(name: string): Promise<GameModule> {
+/** A game and its words. `kit` names the components of a pack; none means the usual ones. */
+export async function loadGame(name: string, kit: string | null): Promise<GameModule> {
   const load = modules[name];
   if (!load) throw new Error(`there is no board for '${name}'`);
-  const [module] = await Promise.all([load(), words.learn(name)]);
+  const tables = kit === null ? null : lobby.kit(name, kit);
+  const [module, pack] = await Promise.all([load(), tables, words.learn(name)]);
+  module.default.components(pack);
   return module.default;
 }
+
+/** Which components a table is drawn with. */
+export const packOf = (table: TableInfo): string | null => (table.pack ? table.kit : null);

@@ -72,6 +72,8 @@ async function asGuest<T>(request: () => Promise<T>): Promise<T> {
 export const lobby = {
   /** Those this client can draw; a game may stand on the server before it has a board. */
   games: async () => (await ask<GameInfo[]>('GET', 'games')).filter(({ game }) => game in texts),
+  /** The tables of a component pack. */
+  kit: (game: string, digest: string) => ask<Record<string, unknown>>('GET', `kits/${game}/${digest}`),
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
   create: (wish: NewTable) => asGuest(() => ask<Made>('POST', 'tables', wish)).then(({ table }) => table),
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),

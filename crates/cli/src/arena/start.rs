@@ -5,12 +5,13 @@ use crate::error::CliError;
 use crate::options::options;
 use crate::position::POSITION_LIMIT;
 use agents::Fault;
-use game::{Kit, Seed, Setup};
+use game::{Interned, Seed, Setup};
 use std::path::{Path, PathBuf};
 use table::{FileError, Playable, PositionFile, read_text};
 
 /// What every game of an arena has in common before its first action.
 pub(super) struct Start<G: Playable> {
+    kit: Interned<G::Kit>,
     setup: Setup<G::Options>,
     position: Option<Position>,
 }
@@ -27,15 +28,16 @@ impl<G: Playable> Start<G> {
     pub(super) fn of(args: &Args) -> Result<Start<G>, CliError> {
         let seats = seats::<G>(args.seats.len())?;
         let seed = Seed::Open(args.seed);
+        let kit = args.packs.load_for(G::NAME)?.kit::<G>();
         let Some(path) = &args.from else {
             let setup = Setup { seats, options: options::<G>(&args.set)? };
-            let start = Start { setup, position: None };
+            let start = Start { kit, setup, position: None };
             start.first(seed).map_err(CliError::input)?;
             return Ok(start);
         };
         let text = read_text(path, POSITION_LIMIT).map_err(CliError::input)?;
         let position = Position { path: path.clone(), text };
-        let (setup, _) = position.load::<G>(seed).map_err(CliError::input)?;
+        let (setup, _) = position.load::<G>(kit, seed).map_err(CliError::input)?;
         if setup.seats != seats {
             return Err(CliError::Input(format!(
                 "{}: this position has {} seats; --seats names {seats}",
@@ -43,7 +45,7 @@ impl<G: Playable> Start<G> {
                 setup.seats
             )));
         }
-        Ok(Start { setup, position: Some(position) })
+        Ok(Start { kit, setup, position: Some(position) })
     }
 
     pub(super) fn setup(&self) -> &Setup<G::Options> {
@@ -54,19 +56,24 @@ impl<G: Playable> Start<G> {
     pub(super) fn first(&self, seed: Seed) -> Result<G, Fault> {
         match &self.position {
             Some(position) => position
-                .load(seed)
+                .load(self.kit, seed)
                 .map(|(_, state)| state)
                 .map_err(|error| Fault::new(error.to_string())),
-            None => G::new(G::Kit::standard(), &self.setup, seed)
-                .map_err(|error| Fault::new(error.to_string())),
+            None => {
+                G::new(self.kit, &self.setup, seed).map_err(|error| Fault::new(error.to_string()))
+            }
         }
     }
 }
 
 impl Position {
-    fn load<G: Playable>(&self, seed: Seed) -> Result<(Setup<G::Options>, G), FileError> {
+    fn load<G: Playable>(
+        &self,
+        kit: Interned<G::Kit>,
+        seed: Seed,
+    ) -> Result<(Setup<G::Options>, G), FileError> {
         PositionFile::read(&self.text)
-            .and_then(|file| file.load(seed))
+            .and_then(|file| file.load(kit, seed))
             .map_err(|problem| FileError::at(Path::new(&self.path), &problem))
     }
 }

@@ -5,7 +5,7 @@ use super::seats::Player;
 use crate::error::CliError;
 use crate::rules;
 use agents::Agent;
-use game::{Game, ReplayStep, Seat, Seed, Seen, Session, Viewer};
+use game::{Game, Interned, ReplayStep, Seat, Seed, Seen, Session, Viewer};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use table::{Language, Playable, Words, choices};
@@ -112,6 +112,10 @@ impl<G: Playable> Evening<G> {
         self.session.state().view(Viewer::Seat(seat))
     }
 
+    fn kit(&self) -> Interned<G::Kit> {
+        self.session.state().kit()
+    }
+
     fn people(&self) -> usize {
         self.chairs.iter().filter(|chair| matches!(chair, Chair::Human { .. })).count()
     }
@@ -135,8 +139,8 @@ impl<G: Playable> Evening<G> {
         say!("\n{}", self.session.state().board(&view));
         let mut legal = Vec::new();
         self.session.state().legal_actions(seat, &mut legal);
-        say!("{}: {}", G::seat_name(&view, seat), G::question(&view));
-        show!("{}", choices::<G>(&view, &legal));
+        say!("{}: {}", G::seat_name(&self.kit(), &view, seat), G::question(&self.kit(), &view));
+        show!("{}", choices::<G>(&self.kit(), &view, &legal));
         loop {
             show!("> ");
             let Some(line) = read_line()? else { return Ok(Answer::Leave) };
@@ -159,7 +163,7 @@ impl<G: Playable> Evening<G> {
                 },
                 Line::Board => {
                     say!("\n{}", self.session.state().board(&view));
-                    show!("{}", choices::<G>(&view, &legal));
+                    show!("{}", choices::<G>(&self.kit(), &view, &legal));
                 }
                 Line::Log => self.tell(seat, 0)?,
                 Line::Rules(words) => look_up::<G>(&words)?,
@@ -174,7 +178,7 @@ impl<G: Playable> Evening<G> {
     /// the end of input.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, CliError> {
         if self.people() > 1 && self.reader != Some(seat) {
-            let name = G::seat_name(&self.view(seat), seat);
+            let name = G::seat_name(&self.kit(), &self.view(seat), seat);
             if self.terminal {
                 // Clears the screen and what can be scrolled back to.
                 show!("\x1b[2J\x1b[3J\x1b[H");
@@ -208,10 +212,12 @@ impl<G: Playable> Evening<G> {
             match entry {
                 Entry::Events(events) => {
                     for event in events.iter().filter_map(|e| G::seen_by(e, Viewer::Seat(seat))) {
-                        say!("  {}", G::sentence(&view, &event));
+                        say!("  {}", G::sentence(&self.kit(), &view, &event));
                     }
                 }
-                Entry::Undone(who) => say!("  {} takes that back", G::seat_name(&view, *who)),
+                Entry::Undone(who) => {
+                    say!("  {} takes that back", G::seat_name(&self.kit(), &view, *who));
+                }
             }
         }
         Ok(())
@@ -231,7 +237,7 @@ impl<G: Playable> Evening<G> {
         say!("\n{}", self.session.state().board(&view));
         if let Some(outcome) = outcome {
             let winners: Vec<String> =
-                outcome.winners.iter().map(|seat| G::seat_name(&view, seat)).collect();
+                outcome.winners.iter().map(|seat| G::seat_name(&self.kit(), &view, seat)).collect();
             let winners = if winners.is_empty() { "nobody".into() } else { winners.join(" and ") };
             say!("The game is over ({}). The winner is {winners}.", outcome.cause);
         }

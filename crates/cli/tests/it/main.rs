@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod pack;
 mod play;
 mod position;
 mod replay;
@@ -69,8 +70,9 @@ impl Run {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    run(&["--help"]).says(0, &["arena", "position", "replay", "rules", "serve", "backup", "bench"]);
-    for name in ["arena", "position", "replay", "rules", "serve", "backup", "bench"] {
+    let names = ["arena", "position", "replay", "rules", "pack", "serve", "backup", "bench"];
+    run(&["--help"]).says(0, &names);
+    for name in names {
         run(&[name, "--help"]).says(0, &["Examples:", &format!("lazaretto {name}")]);
     }
 }
@@ -88,6 +90,9 @@ fn garbage_is_answered_with_code_2() {
         &["replay", "a", "--at", "-1"],
         &["replay", "a", "--at", "99999999999999999999999"],
         &["rules"],
+        &["pack"],
+        &["pack", "export"],
+        &["pack", "check"],
         &["bench", "--seconds", "soon"],
         &["bench", "--seconds", "inf"],
         &["bench", "--seconds", "-1"],

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// A folder of its own for one test.
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("play").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder for the test");
@@ -13,7 +13,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Plays with these arguments and lines, in that folder.
-fn play(folder: &Path, arguments: &[&str], lines: &str) -> Output {
+pub fn play(folder: &Path, arguments: &[&str], lines: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_lazaretto"))
         .arg("play")
         .args(arguments)

@@ -5,7 +5,7 @@ use empires_end::{
     CAMPAIGNS, Card, EmpiresEnd, Family, Kind, Kit, Location, Options, Purse, Resource, Source,
     When,
 };
-use game::{Game, Kit as _, Seed, Setup};
+use game::{Game, Kit as _, Provenance, Seed, Setup};
 
 #[test]
 fn emp_1_1_two_to_four_players() {
@@ -174,14 +174,14 @@ fn emp_1_11_points_may_fall_below_zero() {
 #[test]
 fn every_card_says_where_its_facts_come_from() {
     let kit = Kit::standard();
-    let known = ["seed", "public", "reconstructed"];
+    let known = [Provenance::Seed, Provenance::Public, Provenance::Reconstructed];
     for card in Card::all() {
         let info = kit.card(card);
-        assert!(known.contains(&info.provenance.as_str()), "{card}");
+        assert!(known.contains(&info.provenance), "{card}");
         assert!(info.provenance_fields.contains_key("ability"), "{card}");
     }
-    assert!(kit.locations.iter().all(|info| known.contains(&info.provenance.as_str())));
-    assert!(kit.campaigns.iter().all(|info| known.contains(&info.provenance.as_str())));
-    assert!(kit.tracks.iter().all(|info| known.contains(&info.provenance.as_str())));
+    assert!(kit.locations.iter().all(|info| known.contains(&info.provenance)));
+    assert!(kit.campaigns.iter().all(|info| known.contains(&info.provenance)));
+    assert!(kit.tracks.iter().all(|info| known.contains(&info.provenance)));
     assert_eq!(kit.card("fire-09".parse().unwrap()).round, When::Industry);
 }

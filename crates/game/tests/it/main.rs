@@ -2,6 +2,7 @@
 
 mod contract;
 mod faults;
+mod packs;
 mod replay;
 mod session;
 mod toy;

@@ -52,7 +52,7 @@ fn chapter_21_regions_out_of_play_drop_out() {
 
 #[test]
 fn chapter_21_arrows_stand_in_the_data() {
-    let pack: toml::Table = rattus::standard_pack().parse().unwrap();
+    let pack: toml::Table = rattus::Kit::SHIPPED.text().parse().unwrap();
     let edges = pack["regions"]["edge"].as_array().unwrap();
     let mut arrows: Vec<(String, String)> = edges
         .iter()

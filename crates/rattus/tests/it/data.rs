@@ -5,7 +5,7 @@ use game::Kit;
 use rattus::{Letter, MERCHANT_CUBES, NEUTRAL_CUBES, SPREAD, TILES_PER_REGION};
 
 fn pack() -> toml::Table {
-    rattus::standard_pack().parse().unwrap()
+    rattus::Kit::SHIPPED.text().parse().unwrap()
 }
 
 fn rows<'a>(pack: &'a toml::Table, file: &str, key: &str) -> &'a [toml::Value] {
@@ -43,7 +43,7 @@ fn rat_1_4_the_two_fronts_the_rulebook_shows() {
     let printed: Vec<String> = kit
         .tiles
         .iter()
-        .filter(|tile| tile.provenance == "seed")
+        .filter(|tile| tile.provenance == game::Provenance::Seed)
         .map(|tile| tile.face.to_string())
         .collect();
     assert_eq!(printed, ["1:{merchant,monk}", "2:M{merchant,monk}"]);
@@ -114,6 +114,8 @@ fn constants_agree_with_the_code() {
     assert_eq!(number("tiles", "max_per_region"), i64::from(TILES_PER_REGION));
     assert_eq!(number("plague", "knight_neutral_cubes"), i64::from(NEUTRAL_CUBES));
     assert_eq!(number("powers", "merchant_max_cubes"), i64::from(MERCHANT_CUBES));
+    assert_eq!((number("plague", "steps"), number("plague", "knight_max_steps")), (1, 2));
+    assert_eq!((number("tiles", "start"), number("tiles", "ordinary")), (12, 37));
     let spread = pack["constants"]["spread"]["new_tiles"].as_array().unwrap();
     let spread: Vec<i64> = spread.iter().map(|n| n.as_integer().unwrap()).collect();
     assert_eq!(spread, SPREAD.map(i64::from));

@@ -13,7 +13,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use game::{Seat, Seats, Seed};
+use game::{Digest, Seat, Seats, Seed};
 use std::collections::HashMap;
 use table::wire::{
     Claim, Claimed, HostOrder, LobbyError, Made, NewTable, SeatLink, SeatOrder, SeatWish,
@@ -98,7 +98,9 @@ pub async fn make(
         take_backs: wish.take_backs.unwrap_or_else(|| table::is_cooperative(&wish.game)),
         hints: wish.hints,
     };
-    let table = lay(id, &wish.game, setup, seed, seats, &manners, &visitor)?;
+    let kit = app.config.packs.digest(&wish.game);
+    let played = Played { game: wish.game, setup, seed, kit };
+    let table = lay(id, played, seats, &manners, &visitor)?;
     let id = table.id.clone();
     app.store.create(table, Vec::new()).await?;
     let table = look(&app, &id, &visitor).await?;
@@ -112,20 +114,29 @@ struct Manners {
     hints: bool,
 }
 
+/// What is played at a table.
+struct Played {
+    game: String,
+    setup: String,
+    /// None for a new one.
+    seed: Option<Seed>,
+    /// None for the shipped components.
+    kit: Option<Digest>,
+}
+
 /// A new table, with links for all who have yet to come.
 fn lay(
     id: String,
-    game: &str,
-    setup: String,
-    seed: Option<Seed>,
+    played: Played,
     seats: Vec<SeatRow>,
     manners: &Manners,
     host: &Visitor,
 ) -> Result<Stored, Error> {
     let Manners { spectators, take_backs, hints } = *manners;
+    let Played { game, setup, seed, kit } = played;
     let seed = seed.unwrap_or_else(|| Seed::Sealed(random()));
     // Starting it once shows whether the rules allow it.
-    let kit = table::start_game(game, &setup, seed)
+    let kit = table::start_game(&game, &setup, seed, kit)
         .map_err(|error| Error::Bad("bad-setup", error.to_string()))?
         .kit();
     let open: Vec<Seat> = (0..)
@@ -139,8 +150,8 @@ fn lay(
         links.push(host.link(&id, None, 0));
     }
     Ok(Stored {
-        commitment: table::commitment(&id, game, &setup, kit, seed),
-        game: game.to_owned(),
+        commitment: table::commitment(&id, &game, &setup, kit, seed),
+        game,
         setup,
         seed: Secret::new(seed),
         kit,
@@ -292,7 +303,8 @@ pub async fn rematch(
         let seats = seats.collect();
         let Stored { spectators, take_backs, hints, .. } = old;
         let manners = Manners { spectators, take_backs, hints };
-        let table = lay(next.clone(), &old.game, old.setup, seed, seats, &manners, &visitor)?;
+        let played = Played { game: old.game, setup: old.setup, seed, kit: Some(old.kit) };
+        let table = lay(next.clone(), played, seats, &manners, &visitor)?;
         app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
         app.store.create(table, Vec::new()).await?;
         app.tables.ask(&id, |tell| Message::Rematch(next.clone(), tell)).await?;

@@ -3,20 +3,23 @@
 use super::envelope::{Refusal, Step};
 use super::expect::Checker;
 use super::{PlayedStep, PositionFile, PositionReport, Verdict};
-use crate::{Playable, Problem, Situation, WithGame};
+use crate::{Packs, Playable, Problem, Situation, WithGame};
 use game::{Game, RuleId, Seat, Violation, Writer};
 use serde_json::Value;
 use toml::Spanned;
 
 /// Runs a position file with its game.
-pub(super) struct Run<'a, 't>(pub(super) &'a PositionFile<'t>);
+pub(super) struct Run<'a, 't> {
+    pub(super) file: &'a PositionFile<'t>,
+    pub(super) packs: &'a Packs,
+}
 
 impl WithGame for Run<'_, '_> {
     type Output = PositionReport;
 
     fn run<G: Playable>(self) -> PositionReport {
-        let file = self.0;
-        let loaded = file.load_or_refusal::<G>(file.seed());
+        let Run { file, packs } = self;
+        let loaded = file.load_or_refusal::<G>(packs.kit::<G>(), file.seed());
         let asked = file.envelope.error.as_ref();
         let state = match (loaded, asked) {
             (Ok((_, state)), None) => state,

@@ -216,6 +216,8 @@ pub struct TableInfo {
     pub setup: String,
     /// The digest of the game's components, as the commitment covers it.
     pub kit: String,
+    /// The components are not those the client knows: `GET /api/kits/{game}/{kit}` has them.
+    pub pack: bool,
     /// The seed, after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

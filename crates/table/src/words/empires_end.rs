@@ -5,7 +5,7 @@ use empires_end::{
     Action, Ask, Card, CardInfo, Effect, EmpireView, EmpiresEnd, Event, Kit, LocationView, Mode,
     Position, Purse, Resource, Round, Side, Source, View, When,
 };
-use game::{Kit as _, Seat};
+use game::{Game as _, Seat};
 use std::fmt::Write as _;
 
 const BOLD: &str = "\x1b[1m";
@@ -13,12 +13,13 @@ const DIM: &str = "\x1b[2m";
 const PLAIN: &str = "\x1b[0m";
 
 impl Words for EmpiresEnd {
-    fn seat_name(_: &View, seat: Seat) -> String {
+    fn seat_name(_: &Kit, _: &View, seat: Seat) -> String {
         seat.to_string()
     }
 
     fn board(&self, view: &View) -> String {
         let mut text = String::new();
+        let kit = self.kit();
         let blitz = if view.blitz { " (Blitz)" } else { "" };
         let round = view.round.map_or("no round", round_name);
         let _ = writeln!(
@@ -47,26 +48,26 @@ impl Words for EmpiresEnd {
                 crisis.number,
                 bid.join(", "),
                 units(crisis.pot),
-                card_text(crisis.card)
+                card_text(&kit, crisis.card)
             );
         }
         if let Some(campaign) = view.campaign {
-            campaign_text(campaign, &mut text);
+            campaign_text(&kit, campaign, &mut text);
         }
-        view.empires.iter().for_each(|empire| empire_text(view, empire, &mut text));
+        view.empires.iter().for_each(|empire| empire_text(&kit, view, empire, &mut text));
         for card in &view.hand {
             let _ = writeln!(
                 text,
                 "   hand {} ({} now): {}",
                 card.card,
                 plural(card.cost, "hammer"),
-                card_text(card.card)
+                card_text(&kit, card.card)
             );
         }
         text
     }
 
-    fn question(view: &View) -> String {
+    fn question(_: &Kit, view: &View) -> String {
         match view.ask {
             Ask::Nothing if view.over => "The game is over.".into(),
             Ask::Nothing => "The others are deciding.".into(),
@@ -89,11 +90,11 @@ impl Words for EmpiresEnd {
         }
     }
 
-    fn sentence(view: &View, event: &Event) -> String {
-        sentence(view, event)
+    fn sentence(kit: &Kit, view: &View, event: &Event) -> String {
+        sentence(kit, view, event)
     }
 
-    fn choice(_: &View, action: Action) -> (&'static str, String) {
+    fn choice(_: &Kit, _: &View, action: Action) -> (&'static str, String) {
         let yes = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
         match action {
             Action::Mulligan(again) => ("New cards", yes(again)),
@@ -180,8 +181,7 @@ fn when(when: When) -> &'static str {
 }
 
 /// What a card does, in our words.
-fn card_text(card: Card) -> String {
-    let kit = Kit::standard();
+fn card_text(kit: &Kit, card: Card) -> String {
     let info: &CardInfo = kit.card(card);
     format!("{}: {}", when(info.round), effect(info.ability))
 }
@@ -247,8 +247,7 @@ fn effect(effect: Effect) -> String {
     }
 }
 
-fn campaign_text(number: u8, text: &mut String) {
-    let kit = Kit::standard();
+fn campaign_text(kit: &Kit, number: u8, text: &mut String) {
     let Some(campaign) = kit.campaigns.get(usize::from(number) - 1) else { return };
     let _ = write!(text, " {BOLD}{}{PLAIN}", campaign.id);
     for tier in &campaign.tiers {
@@ -276,7 +275,7 @@ fn campaign_text(number: u8, text: &mut String) {
     );
 }
 
-fn empire_text(view: &View, empire: &EmpireView, text: &mut String) {
+fn empire_text(kit: &Kit, view: &View, empire: &EmpireView, text: &mut String) {
     let turn = if empire.ask == Ask::Nothing { " " } else { ">" };
     let purse = empire.purse.map_or_else(|| "screened".to_owned(), units);
     let bid = match empire.bid {
@@ -290,11 +289,11 @@ fn empire_text(view: &View, empire: &EmpireView, text: &mut String) {
         empire.seat, empire.points, empire.strength, empire.hand
     );
     for place in &empire.row {
-        location_text(view, place, text);
+        location_text(kit, view, place, text);
     }
 }
 
-fn location_text(view: &View, place: &LocationView, text: &mut String) {
+fn location_text(kit: &Kit, view: &View, place: &LocationView, text: &mut String) {
     let (open, close) = if place.intact { ("", "") } else { (DIM, " (destroyed)") };
     let _ =
         write!(text, "   {open}{:>2} {:11}{close}{PLAIN}", place.position.0, place.location.name());
@@ -303,14 +302,14 @@ fn location_text(view: &View, place: &LocationView, text: &mut String) {
     }
     for innovation in &place.innovations {
         let mark = if innovation.exhausted { "*" } else { "" };
-        let _ = write!(text, "  {}{mark} ({})", innovation.card, card_text(innovation.card));
+        let _ = write!(text, "  {}{mark} ({})", innovation.card, card_text(kit, innovation.card));
     }
     let burns = view.crises.iter().any(|crisis| crisis.number == place.position.0);
     let _ = writeln!(text, "{}", if burns { "  <" } else { "" });
 }
 
-fn sentence(view: &View, event: &Event) -> String {
-    let who = |seat: Seat| EmpiresEnd::seat_name(view, seat);
+fn sentence(kit: &Kit, view: &View, event: &Event) -> String {
+    let who = |seat: Seat| EmpiresEnd::seat_name(kit, view, seat);
     let by = |by: Option<Source>| by.map_or("the campaign".to_owned(), |source| source.to_string());
     let cards = |cards: &[Card]| {
         let names: Vec<String> = cards.iter().map(ToString::to_string).collect();

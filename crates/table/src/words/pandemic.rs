@@ -1,7 +1,7 @@
 //! Pandemic in words.
 
 use super::{Words, many};
-use game::{Kit as _, Seat};
+use game::{Game as _, Seat};
 use pandemic::{
     Action, Card, City, Colour, Disease, Event, FORMS, Kit, Pandemic, RATES, Role, Travel, View,
 };
@@ -33,29 +33,31 @@ fn letter(colour: Colour) -> char {
 impl Words for Pandemic {
     const FORMS: &'static [&'static str] = &FORMS;
 
-    fn seat_name(view: &View, seat: Seat) -> String {
+    fn seat_name(kit: &Kit, view: &View, seat: Seat) -> String {
         view.roles
             .get(usize::from(seat.0))
-            .map_or_else(|| seat.to_string(), |role| format!("the {}", role_name(*role)))
+            .map_or_else(|| seat.to_string(), |role| format!("the {}", role_name(kit, *role)))
     }
 
     fn board(&self, view: &View) -> String {
         let mut text = String::new();
-        tracks(view, &mut text);
+        let kit = self.kit();
+        tracks(&kit, view, &mut text);
         for colour in Colour::ALL {
-            cities(view, colour, &mut text);
+            cities(&kit, view, colour, &mut text);
         }
-        seats(view, &mut text);
+        seats(&kit, view, &mut text);
         text
     }
 
-    fn question(view: &View) -> String {
+    fn question(kit: &Kit, view: &View) -> String {
         if let Some(request) = &view.request {
-            let asker = Self::seat_name(view, request.asker);
-            let what = request.action.map_or_else(|| "a card".into(), |action| asked(view, action));
+            let asker = Self::seat_name(kit, view, request.asker);
+            let what =
+                request.action.map_or_else(|| "a card".into(), |action| asked(kit, view, action));
             return format!(
                 "{} is asked by {asker}: {what}. Agree?",
-                Self::seat_name(view, request.concerned)
+                Self::seat_name(kit, view, request.concerned)
             );
         }
         if view.forecast.is_some() {
@@ -64,10 +66,10 @@ impl Words for Pandemic {
         if let Some(seat) = view.over_limit {
             return format!(
                 "{} discards down to seven cards, or plays an event.",
-                Self::seat_name(view, seat)
+                Self::seat_name(kit, view, seat)
             );
         }
-        let who = Self::seat_name(view, view.active);
+        let who = Self::seat_name(kit, view, view.active);
         match view.window {
             "W-A" => format!("{who} has {} left.", many(view.actions, "action")),
             "over" => "The game is over.".into(),
@@ -75,57 +77,68 @@ impl Words for Pandemic {
         }
     }
 
-    fn sentence(view: &View, event: &Event) -> String {
-        sentence(view, event)
+    fn sentence(kit: &Kit, view: &View, event: &Event) -> String {
+        sentence(kit, view, event)
     }
 
-    fn choice(view: &View, action: Action) -> (&'static str, String) {
+    fn choice(kit: &Kit, view: &View, action: Action) -> (&'static str, String) {
         let pawn = |seat: Seat| match view.roles.get(usize::from(seat.0)) {
             Some(_) if seat == view.active => String::new(),
-            Some(role) => format!("{}: ", role_name(*role)),
+            Some(role) => format!("{}: ", role_name(kit, *role)),
             None => format!("{seat}: "),
         };
         match action {
-            Action::Drive(seat, to) => ("Drive or ferry", format!("{}{}", pawn(seat), name(to))),
-            Action::Direct(seat, to) => {
-                ("Direct flight (discard that city's card)", format!("{}{}", pawn(seat), name(to)))
+            Action::Drive(seat, to) => {
+                ("Drive or ferry", format!("{}{}", pawn(seat), name(kit, to)))
             }
+            Action::Direct(seat, to) => (
+                "Direct flight (discard that city's card)",
+                format!("{}{}", pawn(seat), name(kit, to)),
+            ),
             Action::Charter(seat, to) => (
                 "Charter flight (discard the card of where you are)",
-                format!("{}{}", pawn(seat), name(to)),
+                format!("{}{}", pawn(seat), name(kit, to)),
             ),
-            Action::Shuttle(seat, to) => ("Shuttle flight", format!("{}{}", pawn(seat), name(to))),
+            Action::Shuttle(seat, to) => {
+                ("Shuttle flight", format!("{}{}", pawn(seat), name(kit, to)))
+            }
             Action::Dispatch(seat, to) => (
                 "Dispatch",
-                format!("{} to {}", Self::seat_name(view, seat), Self::seat_name(view, to)),
+                format!(
+                    "{} to {}",
+                    Self::seat_name(kit, view, seat),
+                    Self::seat_name(kit, view, to)
+                ),
             ),
             Action::Build(None) => ("Other actions", "build a research station".into()),
             Action::Build(Some(from)) => {
-                ("Other actions", format!("build a station, taken from {}", name(from)))
+                ("Other actions", format!("build a station, taken from {}", name(kit, from)))
             }
             Action::Cure(chosen) => {
-                let cards: Vec<&str> = chosen.cities().iter().map(name).collect();
+                let cards: Vec<&str> = chosen.cities().iter().map(|city| name(kit, city)).collect();
                 ("Discover a cure", format!("{} with {}", chosen.colour(), cards.join(", ")))
             }
             Action::Treat(colour) => ("Treat disease", colour.to_string()),
-            Action::Share(..) => ("Share knowledge", asked(view, action)),
+            Action::Share(..) => ("Share knowledge", asked(kit, view, action)),
             Action::Pass => ("Other actions", "pass one action".into()),
             Action::EndActions => ("Other actions", "end the actions of this turn".into()),
-            Action::Grant(city, None) => ("Government Grant", name(city).into()),
+            Action::Grant(city, None) => ("Government Grant", name(kit, city).into()),
             Action::Grant(city, Some(from)) => {
-                ("Government Grant", format!("{}, taken from {}", name(city), name(from)))
+                ("Government Grant", format!("{}, taken from {}", name(kit, city), name(kit, from)))
             }
             Action::Airlift(seat, to) => {
-                ("Airlift", format!("{} to {}", Self::seat_name(view, seat), name(to)))
+                ("Airlift", format!("{} to {}", Self::seat_name(kit, view, seat), name(kit, to)))
             }
             Action::Forecast => ("Events", "Forecast".into()),
             Action::QuietNight => ("Events", "One Quiet Night".into()),
-            Action::Resilient(city) => ("Resilient Population", name(city).into()),
-            Action::Order(city) => ("Next in order", name(city).into()),
-            Action::Discard(card) => ("Discard", card_name(card)),
+            Action::Resilient(city) => ("Resilient Population", name(kit, city).into()),
+            Action::Order(city) => ("Next in order", name(kit, city).into()),
+            Action::Discard(card) => ("Discard", card_name(kit, card)),
             Action::Consent(false, _) => ("Answer", "no".into()),
             Action::Consent(true, None) => ("Answer", "yes".into()),
-            Action::Consent(true, Some(card)) => ("Answer", format!("yes, with {}", name(card))),
+            Action::Consent(true, Some(card)) => {
+                ("Answer", format!("yes, with {}", name(kit, card)))
+            }
             Action::Withdraw => ("Answer", "withdraw the request".into()),
             Action::Ready => ("Go on", "ready".into()),
             Action::OpenHands => ("Other actions", "agree to open hands".into()),
@@ -134,11 +147,11 @@ impl Words for Pandemic {
 }
 
 /// What a request is about.
-fn asked(view: &View, action: Action) -> String {
-    let who = |seat: Seat| Pandemic::seat_name(view, seat);
+fn asked(kit: &Kit, view: &View, action: Action) -> String {
+    let who = |seat: Seat| Pandemic::seat_name(kit, view, seat);
     match action {
         Action::Share(giver, receiver, Some(card)) => {
-            format!("{} gives {} to {}", who(giver), name(card), who(receiver))
+            format!("{} gives {} to {}", who(giver), name(kit, card), who(receiver))
         }
         Action::Share(giver, receiver, None) => {
             format!("{} gives any city card to {}", who(giver), who(receiver))
@@ -148,7 +161,7 @@ fn asked(view: &View, action: Action) -> String {
         | Action::Direct(pawn, to)
         | Action::Charter(pawn, to)
         | Action::Shuttle(pawn, to)
-        | Action::Airlift(pawn, to) => format!("{} moves to {}", who(pawn), name(to)),
+        | Action::Airlift(pawn, to) => format!("{} moves to {}", who(pawn), name(kit, to)),
         other => other.to_string(),
     }
 }
@@ -168,28 +181,23 @@ fn moment(window: &str) -> &'static str {
     }
 }
 
-fn name(city: City) -> &'static str {
-    &kit().cities[usize::from(city.number())].name_en
+fn name(kit: &Kit, city: City) -> &str {
+    &kit.cities[usize::from(city.number())].name_en
 }
 
-fn kit() -> &'static Kit {
-    static KIT: std::sync::OnceLock<game::Interned<Kit>> = std::sync::OnceLock::new();
-    KIT.get_or_init(Kit::standard)
+fn role_name(kit: &Kit, role: Role) -> &str {
+    &kit.roles[role as usize].name_en
 }
 
-fn role_name(role: Role) -> &'static str {
-    &kit().roles[role as usize].name_en
-}
-
-fn card_name(card: Card) -> String {
+fn card_name(kit: &Kit, card: Card) -> String {
     match (card.as_city(), card.as_event()) {
-        (Some(city), _) => name(city).into(),
-        (_, Some(event)) => kit().events[event as usize].name_en.clone(),
+        (Some(city), _) => name(kit, city).into(),
+        (_, Some(event)) => kit.events[event as usize].name_en.clone(),
         _ => "epidemic".into(),
     }
 }
 
-fn tracks(view: &View, text: &mut String) {
+fn tracks(kit: &Kit, view: &View, text: &mut String) {
     let _ = writeln!(
         text,
         "{BOLD}Pandemic{PLAIN}  outbreaks {}/8  infection rate {} (space {} of {})  player cards {}  infection cards {}  stations left {}",
@@ -216,7 +224,7 @@ fn tracks(view: &View, text: &mut String) {
         .collect();
     let _ = writeln!(text, "{}", diseases.join("   "));
     let list =
-        |cities: &[City]| cities.iter().map(|city| name(*city)).collect::<Vec<_>>().join(", ");
+        |cities: &[City]| cities.iter().map(|city| name(kit, *city)).collect::<Vec<_>>().join(", ");
     if !view.face_up.is_empty() {
         let _ = writeln!(text, "being resolved: {}", list(&view.face_up));
     }
@@ -229,7 +237,7 @@ fn tracks(view: &View, text: &mut String) {
 }
 
 /// The cities of one colour: cubes, station and pawns, and where one can drive.
-fn cities(view: &View, colour: Colour, text: &mut String) {
+fn cities(kit: &Kit, view: &View, colour: Colour, text: &mut String) {
     for place in view.cities.iter().filter(|place| place.city.colour() == colour) {
         let cubes: String = Colour::ALL
             .iter()
@@ -247,16 +255,16 @@ fn cities(view: &View, colour: Colour, text: &mut String) {
             .iter()
             .zip(&view.roles)
             .filter(|(city, _)| **city == place.city)
-            .map(|(_, role)| role_name(*role))
+            .map(|(_, role)| role_name(kit, *role))
             .collect();
         let station = if place.station { "station" } else { "" };
         let links: Vec<&str> =
-            kit().neighbours(place.city).iter().map(|city| name(*city)).collect();
+            kit.neighbours(place.city).iter().map(|city| name(kit, *city)).collect();
         let _ = writeln!(
             text,
             "{}{:<17}{PLAIN} {cubes}{} {station:<8}{BOLD}{:<20}{PLAIN} {DIM}{}{PLAIN}",
             ink(colour),
-            name(place.city),
+            name(kit, place.city),
             " ".repeat(6usize.saturating_sub(count)),
             pawns.join(", "),
             links.join(", ")
@@ -264,33 +272,35 @@ fn cities(view: &View, colour: Colour, text: &mut String) {
     }
 }
 
-fn seats(view: &View, text: &mut String) {
+fn seats(kit: &Kit, view: &View, text: &mut String) {
     for (number, (role, hand)) in view.roles.iter().zip(&view.hands).enumerate() {
         let active = if usize::from(view.active.0) == number { "*" } else { " " };
         let cards = match &hand.cards {
-            Some(cards) => cards.iter().map(coloured).collect::<Vec<_>>().join(", "),
+            Some(cards) => {
+                cards.iter().map(|card| coloured(kit, card)).collect::<Vec<_>>().join(", ")
+            }
             None => many(hand.size, "card"),
         };
-        let place = view.pawns.get(number).map_or("", |city| name(*city));
+        let place = view.pawns.get(number).map_or("", |city| name(kit, *city));
         let _ = writeln!(
             text,
             "{active}{number} {BOLD}{}{PLAIN} in {place}: {cards}",
-            role_name(*role)
+            role_name(kit, *role)
         );
     }
 }
 
-fn coloured(card: Card) -> String {
+fn coloured(kit: &Kit, card: Card) -> String {
     match card.as_city() {
         Some(city) => {
-            format!("{}{}{PLAIN} ({})", ink(city.colour()), name(city), letter(city.colour()))
+            format!("{}{}{PLAIN} ({})", ink(city.colour()), name(kit, city), letter(city.colour()))
         }
-        None => format!("{BOLD}{}{PLAIN}", card_name(card)),
+        None => format!("{BOLD}{}{PLAIN}", card_name(kit, card)),
     }
 }
 
-fn sentence(view: &View, event: &Event) -> String {
-    let who = |seat: Seat| Pandemic::seat_name(view, seat);
+fn sentence(kit: &Kit, view: &View, event: &Event) -> String {
+    let who = |seat: Seat| Pandemic::seat_name(kit, view, seat);
     match event {
         Event::PawnMoved { seat, pawn, from, to, by } => {
             let how = match by {
@@ -303,16 +313,16 @@ fn sentence(view: &View, event: &Event) -> String {
             };
             let by =
                 if seat == pawn { String::new() } else { format!(", moved by {}", who(*seat)) };
-            format!("{} {how} from {} to {}{by}", who(*pawn), name(*from), name(*to))
+            format!("{} {how} from {} to {}{by}", who(*pawn), name(kit, *from), name(kit, *to))
         }
         Event::CardDiscarded { seat, card, .. } => {
-            format!("{} discards {}", who(*seat), card_name(*card))
+            format!("{} discards {}", who(*seat), card_name(kit, *card))
         }
         Event::StationBuilt { city, from: None, .. } => {
-            format!("a research station is built in {}", name(*city))
+            format!("a research station is built in {}", name(kit, *city))
         }
         Event::StationBuilt { city, from: Some(from), .. } => {
-            format!("a research station moves from {} to {}", name(*from), name(*city))
+            format!("a research station moves from {} to {}", name(kit, *from), name(kit, *city))
         }
         Event::CureDiscovered { seat, colour } => format!("{} cures {colour}", who(*seat)),
         Event::DiseaseTreated { seat, city, colour, count } => {
@@ -320,26 +330,26 @@ fn sentence(view: &View, event: &Event) -> String {
                 "{} treats {} in {}",
                 who(*seat),
                 many(*count, &format!("{colour} cube")),
-                name(*city)
+                name(kit, *city)
             )
         }
         Event::MedicCleared { city, colour, count } => {
             format!(
                 "the Medic clears {} in {}",
                 many(*count, &format!("{colour} cube")),
-                name(*city)
+                name(kit, *city)
             )
         }
         Event::DiseaseEradicated { colour } => format!("{colour} is eradicated"),
         Event::CardShared { giver, receiver, card, .. } => {
-            let card = card.map_or("a city card", name);
+            let card = card.map_or("a city card", |city| name(kit, city));
             format!("{} gives {card} to {}", who(*giver), who(*receiver))
         }
         Event::ActionsPassed { seat, count } => {
             format!("{} passes {}", who(*seat), many(*count, "action"))
         }
         Event::ConsentAsked { seat, concerned, action, .. } => {
-            let what = action.map_or_else(|| "a card".into(), |action| asked(view, action));
+            let what = action.map_or_else(|| "a card".into(), |action| asked(kit, view, action));
             format!("{} asks {}: {what}", who(*seat), who(*concerned))
         }
         Event::ConsentAnswered { seat, yes } => {
@@ -347,40 +357,44 @@ fn sentence(view: &View, event: &Event) -> String {
         }
         Event::RequestWithdrawn { seat } => format!("{} withdraws the request", who(*seat)),
         Event::EventPlayed { seat, event, .. } => {
-            format!("{} plays {}", who(*seat), kit().events[*event as usize].name_en)
+            format!("{} plays {}", who(*seat), kit.events[*event as usize].name_en)
         }
         Event::ForecastSeen { seat, cards, .. } => {
-            format!("{} looks at the next infection cards{}", who(*seat), listed(cards.as_deref()))
+            format!(
+                "{} looks at the next infection cards{}",
+                who(*seat),
+                listed(kit, cards.as_deref())
+            )
         }
         Event::ForecastOrdered { seat, cards, .. } => {
-            format!("{} has put them in order{}", who(*seat), listed(cards.as_deref()))
+            format!("{} has put them in order{}", who(*seat), listed(kit, cards.as_deref()))
         }
         Event::InfectionCardRemoved { city } => {
-            format!("{} leaves the infection cards", name(*city))
+            format!("{} leaves the infection cards", name(kit, *city))
         }
         Event::SeatReady { seat } => format!("{} is ready", who(*seat)),
         Event::OpenHandsAgreed { seat } => format!("{} agrees to open hands", who(*seat)),
         Event::HandsOpened { .. } => "all hands are open from now on".into(),
         Event::CardDrawn { seat, card, .. } => {
-            let card = card.map_or_else(|| "a card".into(), card_name);
+            let card = card.map_or_else(|| "a card".into(), |card| card_name(kit, card));
             format!("{} draws {card}", who(*seat))
         }
         Event::RateRaised { rate, .. } => format!("an epidemic: the infection rate is {rate}"),
-        Event::BottomCardDrawn { city } => format!("the epidemic strikes {}", name(*city)),
+        Event::BottomCardDrawn { city } => format!("the epidemic strikes {}", name(kit, *city)),
         Event::CubesPlaced { city, colour, count } => {
-            format!("{} in {}", many(*count, &format!("{colour} cube")), name(*city))
+            format!("{} in {}", many(*count, &format!("{colour} cube")), name(kit, *city))
         }
         Event::CubeTakenBack { city, colour } => {
-            format!("the Medic takes a {colour} cube back at once in {}", name(*city))
+            format!("the Medic takes a {colour} cube back at once in {}", name(kit, *city))
         }
         Event::Outbreak { city, colour, total } => {
-            format!("outbreak of {colour} in {} (number {total})", name(*city))
+            format!("outbreak of {colour} in {} (number {total})", name(kit, *city))
         }
         Event::Intensified { count } => {
             format!("{} come back on top of the infection draw pile", many(*count, "card"))
         }
-        Event::InfectionDrawn { cards } => format!("infection cards{}", listed(Some(cards))),
-        Event::InfectionIgnored { city } => format!("nothing happens in {}", name(*city)),
+        Event::InfectionDrawn { cards } => format!("infection cards{}", listed(kit, Some(cards))),
+        Event::InfectionIgnored { city } => format!("nothing happens in {}", name(kit, *city)),
         Event::InfectionDiscarded => "the infection cards are discarded".into(),
         Event::InfectionSkipped { .. } => "a quiet night: no infection".into(),
         Event::TurnBegan { seat } => format!("the turn of {} begins", who(*seat)),
@@ -388,9 +402,9 @@ fn sentence(view: &View, event: &Event) -> String {
     }
 }
 
-fn listed(cards: Option<&[City]>) -> String {
+fn listed(kit: &Kit, cards: Option<&[City]>) -> String {
     cards.map_or_else(String::new, |cards| {
-        let names: Vec<&str> = cards.iter().map(|city| name(*city)).collect();
+        let names: Vec<&str> = cards.iter().map(|city| name(kit, *city)).collect();
         format!(": {}", names.join(", "))
     })
 }

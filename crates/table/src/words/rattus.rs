@@ -1,7 +1,7 @@
 //! Rattus in words.
 
 use super::{Words, many};
-use game::{Kit as _, Seat};
+use game::Seat;
 use rattus::{
     Action, Class, Colour, Event, Face, Kit, Letter, Rattus, Region, Stage, TileAt, View,
 };
@@ -21,7 +21,7 @@ fn ink(colour: Colour) -> &'static str {
 }
 
 impl Words for Rattus {
-    fn seat_name(view: &View, seat: Seat) -> String {
+    fn seat_name(_: &Kit, view: &View, seat: Seat) -> String {
         view.colours.get(usize::from(seat.0)).map_or_else(|| seat.to_string(), Colour::to_string)
     }
 
@@ -39,7 +39,7 @@ impl Words for Rattus {
         text
     }
 
-    fn question(view: &View) -> String {
+    fn question(kit: &Kit, view: &View) -> String {
         let own = &view.cards[usize::from(view.active.0)];
         match view.stage {
             Stage::Setup => "Place two cubes in a region.".into(),
@@ -49,13 +49,13 @@ impl Words for Rattus {
             Stage::Turn => "Place cubes, one for each rat in the region you choose; a card may be taken before or after.".into(),
             Stage::Spread => format!(
                 "The plague spreads from {}: choose where the next rat goes ({} to place).",
-                name(view.figure),
+                name(kit, view.figure),
                 view.spread_left
             ),
             Stage::Count => "Does the plague count as two cubes in this devastation?".into(),
             Stage::Reveal => format!(
                 "The rats of {} are turned one by one. Go on, or use a card first{}.",
-                name(view.figure),
+                name(kit, view.figure),
                 if own.contains(Class::Merchant) { " (flee with the merchant?)" } else { "" }
             ),
             Stage::WitchLook2 => "Look at a second rat, or stop.".into(),
@@ -65,11 +65,11 @@ impl Words for Rattus {
         }
     }
 
-    fn sentence(view: &View, event: &Event) -> String {
-        let who = |seat: Seat| Self::seat_name(view, seat);
+    fn sentence(kit: &Kit, view: &View, event: &Event) -> String {
+        let who = |seat: Seat| Self::seat_name(kit, view, seat);
         match event {
             Event::CubesPlaced { seat, region, count } => {
-                format!("{} places {} in {}", who(*seat), many(*count, "cube"), name(*region))
+                format!("{} places {} in {}", who(*seat), many(*count, "cube"), name(kit, *region))
             }
             Event::CardTaken { seat, class, from: None } => {
                 format!("{} takes the {class}", who(*seat))
@@ -78,14 +78,19 @@ impl Words for Rattus {
                 format!("{} takes the {class} from {}", who(*seat), who(*from))
             }
             Event::CastleEntered { seat, region } => {
-                format!("{} brings a cube from {} into the castle", who(*seat), name(*region))
+                format!("{} brings a cube from {} into the castle", who(*seat), name(kit, *region))
             }
             Event::CubesMoved { seat, from, to, count } => {
                 let cubes = many(*count, "cube");
-                format!("{} moves {cubes} from {} to {}", who(*seat), name(*from), name(*to))
+                format!(
+                    "{} moves {cubes} from {} to {}",
+                    who(*seat),
+                    name(kit, *from),
+                    name(kit, *to)
+                )
             }
             Event::TileMoved { seat, tile, to } => {
-                format!("{} moves the rat {tile} to {}", who(*seat), name(to.region))
+                format!("{} moves the rat {tile} to {}", who(*seat), name(kit, to.region))
             }
             Event::TileLooked { seat, tile, front: None } => {
                 format!("{} looks at the rat {tile}", who(*seat))
@@ -100,9 +105,14 @@ impl Words for Rattus {
                 format!("{} leaves the rats where they are", who(*seat))
             }
             Event::FigureMoved { seat, from, to } => {
-                format!("{} moves the plague from {} to {}", who(*seat), name(*from), name(*to))
+                format!(
+                    "{} moves the plague from {} to {}",
+                    who(*seat),
+                    name(kit, *from),
+                    name(kit, *to)
+                )
             }
-            Event::TilePlaced { tile } => format!("a new rat comes to {}", name(tile.region)),
+            Event::TilePlaced { tile } => format!("a new rat comes to {}", name(kit, tile.region)),
             Event::SpreadLapsed { count } => {
                 format!("{} cannot be placed", many(*count, "more rat"))
             }
@@ -123,7 +133,7 @@ impl Words for Rattus {
                     reasons.insert(0, "all".into());
                 }
                 let (cubes, reasons) = (many(*count, "cube"), reasons.join(", "));
-                format!("{} loses {cubes} in {} ({reasons})", who(*seat), name(*region))
+                format!("{} loses {cubes} in {} ({reasons})", who(*seat), name(kit, *region))
             }
             Event::TurnEnded { seat } => format!("the turn of {} is over", who(*seat)),
             Event::EndTriggered { seat, cause } => format!(
@@ -148,13 +158,13 @@ impl Words for Rattus {
         }
     }
 
-    fn choice(view: &View, action: Action) -> (&'static str, String) {
+    fn choice(kit: &Kit, view: &View, action: Action) -> (&'static str, String) {
         let tiles = |tile: TileAt| tile.to_string();
         match action {
             Action::SetupPlace(region) => ("Two cubes", region.to_string()),
             Action::Take(class) => {
                 let from = view.cards.iter().position(|cards| cards.contains(class));
-                let from = from.map(|seat| Self::seat_name(view, Seat(seat as u8)));
+                let from = from.map(|seat| Self::seat_name(kit, view, Seat(seat as u8)));
                 let from = from.map_or_else(String::new, |who| format!(" (from {who})"));
                 ("Take a card", format!("{class}{from}"))
             }
@@ -184,8 +194,8 @@ impl Words for Rattus {
 }
 
 /// A region by its Latin name, as on the board; the notation is the same in small letters.
-fn name(region: Region) -> String {
-    Kit::standard().regions[region as usize].name_latin.clone()
+fn name(kit: &Kit, region: Region) -> &str {
+    &kit.regions[region as usize].name_latin
 }
 
 /// A front in words: `2 majority merchant monk`.

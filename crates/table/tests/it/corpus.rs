@@ -3,11 +3,11 @@
 //! `LAZARETTO_BLESS=1 cargo test -p table corpus` writes those that are made by a program
 //! anew; the commit says why they changed.
 
-use game::{Game, Kit, Rng, Seat, Seed, Session, Setup, Writer};
-use rattus::{Options, Rattus};
+use game::{Kit, ReplayStep, Rng, Seed, Session, Setup, Writer};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use table::write_replay;
+use table::{NAMES, Playable, WithGame, with_game, write_replay};
 
 /// The folder of the corpus.
 pub fn folder(kind: &str) -> PathBuf {
@@ -32,13 +32,13 @@ pub fn files(kind: &str) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 /// A game with so many random moves; every seventh is taken back where that is allowed.
-pub fn random_session(seats: u8, seed: Seed, moves: usize) -> Session<Rattus> {
-    let setup = Setup { seats, options: Options::default() };
-    let session = Session::new(rattus::Kit::standard(), setup, seed).expect("a usual table");
+pub fn random_session<G: Playable>(seats: u8, seed: Seed, moves: usize) -> Session<G> {
+    let setup = Setup { seats, options: G::Options::default() };
+    let session = Session::new(G::Kit::standard(), setup, seed).expect("a usual table");
     play_on(session, moves)
 }
 
-fn play_on(mut session: Session<Rattus>, moves: usize) -> Session<Rattus> {
+fn play_on<G: Playable>(mut session: Session<G>, moves: usize) -> Session<G> {
     let mut rng = Rng::from(Seed::Open(99));
     for number in 1..=moves {
         let Some(seat) = session.state().to_act().must.lowest() else { break };
@@ -53,34 +53,67 @@ fn play_on(mut session: Session<Rattus>, moves: usize) -> Session<Rattus> {
     session
 }
 
-fn encoded(state: &Rattus) -> Vec<u8> {
+fn encoded<G: Playable>(state: &G) -> Vec<u8> {
     let mut writer = Writer::default();
     state.encode(&mut writer);
     writer.finish()
 }
 
+/// The files of one game, all alike: `<kind>/<game>-<name>`.
+struct Files;
+
+impl WithGame for Files {
+    type Output = Vec<(PathBuf, Vec<u8>)>;
+
+    fn run<G: Playable>(self) -> Self::Output {
+        let replay = |session: &Session<G>| write_replay(&session.replay()).into_bytes();
+        let begun = random_session::<G>(2, Seed::Open(1), 14);
+        let whole = random_session::<G>(3, Seed::Sealed([3; 32]), 10_000);
+        assert!(whole.state().outcome().is_some());
+        let middle = random_session::<G>(4, Seed::Open(5), 60);
+        let from_state = play_on(
+            Session::from_state(
+                *middle.state(),
+                Setup { seats: 4, options: G::Options::default() },
+            ),
+            9,
+        );
+        let late = random_session::<G>(2, Seed::Open(8), 150);
+        let empty = random_session::<G>(2, Seed::Open(2), 0);
+        let setup = random_session::<G>(3, Seed::Open(4), 3);
+        let named = |kind: &str, name: &str| folder(kind).join(format!("{}-{name}", G::NAME));
+        // One action of each form that occurs.
+        let mut forms = BTreeMap::new();
+        for session in [&whole, &begun, &middle, &late] {
+            for step in session.replay().steps {
+                if let ReplayStep::Move { action, .. } = step {
+                    let text = action.to_string();
+                    let verb = text.split(' ').next().unwrap_or_default().to_owned();
+                    forms.entry(verb).or_insert(text);
+                }
+            }
+        }
+        let notation = forms
+            .into_iter()
+            .map(|(verb, text)| (named("notation", &format!("{verb}.txt")), text.into_bytes()));
+        let mut files = vec![
+            (named("replay", "begun.jsonl"), replay(&begun)),
+            (named("replay", "empty.jsonl"), replay(&empty)),
+            (named("replay", "from-a-state.jsonl"), replay(&from_state)),
+            (named("replay", "whole.jsonl"), replay(&whole)),
+            (named("state", "setup.bin"), encoded(setup.state())),
+            (named("state", "middle.bin"), encoded(middle.state())),
+            (named("state", "late.bin"), encoded(late.state())),
+            (named("state", "over.bin"), encoded(whole.state())),
+            (named("pack", "standard.toml"), G::Kit::SHIPPED.text().into_bytes()),
+        ];
+        files.extend(notation);
+        files
+    }
+}
+
 fn made_by_program() -> Vec<(PathBuf, Vec<u8>)> {
-    let replay = |session: &Session<Rattus>| write_replay(&session.replay()).into_bytes();
-    let begun = random_session(2, Seed::Open(1), 14);
-    let whole = random_session(3, Seed::Sealed([3; 32]), 10_000);
-    assert!(whole.state().outcome().is_some());
-    let middle = random_session(4, Seed::Open(5), 60);
-    let from_state = play_on(
-        Session::from_state(*middle.state(), Setup { seats: 4, options: Options::default() }),
-        9,
-    );
-    let late = random_session(2, Seed::Open(8), 150);
-    vec![
-        (folder("replay").join("begun.jsonl"), replay(&begun)),
-        (folder("replay").join("empty.jsonl"), replay(&random_session(2, Seed::Open(2), 0))),
-        (folder("replay").join("from-a-state.jsonl"), replay(&from_state)),
-        (folder("replay").join("whole.jsonl"), replay(&whole)),
-        (folder("state").join("setup.bin"), encoded(random_session(3, Seed::Open(4), 3).state())),
-        (folder("state").join("middle.bin"), encoded(middle.state())),
-        (folder("state").join("late.bin"), encoded(late.state())),
-        (folder("state").join("over.bin"), encoded(whole.state())),
-        (folder("pack").join("standard.toml"), rattus::standard_pack().into_bytes()),
-    ]
+    NAMES.iter().flat_map(|game| with_game(game, Files).expect("it is in the list")).collect()
 }
 
 #[test]
@@ -99,9 +132,18 @@ fn the_corpus_is_what_the_program_writes() {
 }
 
 #[test]
-fn every_seat_of_the_corpus_is_at_its_table() {
+fn every_state_of_the_corpus_belongs_to_its_game() {
+    struct Decode<'a>(&'a [u8]);
+    impl WithGame for Decode<'_> {
+        type Output = bool;
+        fn run<G: Playable>(self) -> bool {
+            let state = G::decode(G::Kit::standard(), self.0).expect("a state");
+            state.to_act().must.iter().all(|seat| seat.0 < state.seats())
+        }
+    }
     for (path, content) in files("state") {
-        let state = Rattus::decode(rattus::Kit::standard(), &content).expect("a state");
-        assert!(state.active() < Seat(state.seats()), "{}", path.display());
+        let name = path.file_name().and_then(|name| name.to_str()).expect("a name");
+        let game = NAMES.iter().find(|game| name.starts_with(**game)).expect("its game");
+        assert_eq!(with_game(game, Decode(&content)), Ok(true), "{name}");
     }
 }

@@ -25,7 +25,7 @@ fn a_replay_is_saved_and_saved_again() {
     let folder = folder("saved");
     let path = folder.join("game.jsonl");
     for moves in [5, 9] {
-        let replay = random_session(2, Seed::Open(3), moves).replay();
+        let replay = random_session::<Rattus>(2, Seed::Open(3), moves).replay();
         save_replay(&path, &replay).expect("it can be saved");
         assert_eq!(load_replay::<Rattus>(&path).expect("it can be read"), replay);
     }
@@ -37,7 +37,7 @@ fn a_file_that_is_no_replay_is_left_alone() {
     let folder = folder("alone");
     let path = folder.join("letter.txt");
     fs::write(&path, "Dear all,").expect("a file");
-    let replay = random_session(2, Seed::Open(3), 1).replay();
+    let replay = random_session::<Rattus>(2, Seed::Open(3), 1).replay();
     let error = save_replay(&path, &replay).expect_err("it must be refused");
     assert!(error.to_string().contains("left alone"), "{error}");
     assert_eq!(fs::read_to_string(&path).expect("still there"), "Dear all,");
@@ -46,7 +46,7 @@ fn a_file_that_is_no_replay_is_left_alone() {
 
 #[test]
 fn a_folder_that_is_not_there_is_an_error() {
-    let replay = random_session(2, Seed::Open(3), 1).replay();
+    let replay = random_session::<Rattus>(2, Seed::Open(3), 1).replay();
     let path = folder("missing").join("no/such/game.jsonl");
     assert!(save_replay(&path, &replay).is_err());
     assert!(save_replay(Path::new("/"), &replay).is_err());

@@ -3,7 +3,7 @@
 use empires_end::EmpiresEnd;
 use game::Game;
 use rattus::Rattus;
-use table::{Verdict, run_position};
+use table::{Packs, Verdict, run_position};
 
 const PAGE: &str = include_str!("../../../../docs/positions.md");
 
@@ -31,7 +31,7 @@ fn every_example_passes() {
     let examples = examples();
     assert!(examples.len() >= 8, "{} examples", examples.len());
     for (line, text) in examples {
-        let report = run_position(&text);
+        let report = run_position(&text, &Packs::default());
         assert_eq!(
             report.verdict,
             Verdict::Passed,

@@ -4,6 +4,7 @@ mod corpus;
 mod disk;
 mod documentation;
 mod mutations;
+mod packs;
 mod positions;
 mod replays;
 mod shipped;

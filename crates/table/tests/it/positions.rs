@@ -1,7 +1,7 @@
 //! What position files promise: everything is told with its line, nothing passes by mistake.
 
 use crate::corpus::files;
-use table::{PositionFile, PositionReport, Verdict, run_position};
+use table::{Packs, PositionFile, PositionReport, Verdict, run_position};
 
 /// Seat 0 is to act; two tiles lie in Gallia. Lines 1 to 7.
 const BASE: &str = "\
@@ -15,7 +15,7 @@ regions = { gallia = { tiles = ['3:A', '2:M{monk,king}'], cubes = { red = 2 } } 
 ";
 
 fn run(rest: &str) -> PositionReport {
-    run_position(&format!("{BASE}{rest}"))
+    run_position(&format!("{BASE}{rest}"), &Packs::default())
 }
 
 #[track_caller]
@@ -46,13 +46,13 @@ fn unusable(rest: &str, line: usize, part: &str) {
 
 #[track_caller]
 fn unusable_text(text: &str, line: usize, part: &str) {
-    told(&run_position(text), Verdict::Unusable, &[(line, part)]);
+    told(&run_position(text, &Packs::default()), Verdict::Unusable, &[(line, part)]);
 }
 
 #[test]
 fn the_corpus_passes() {
     for (path, content) in files("position") {
-        let report = run_position(&String::from_utf8(content).expect("text"));
+        let report = run_position(&String::from_utf8(content).expect("text"), &Packs::default());
         let problems = &report.problems;
         assert_eq!(report.verdict, Verdict::Passed, "{}: {problems:?}", path.display());
     }
@@ -230,7 +230,10 @@ fn a_wrong_envelope_is_refused() {
 #[test]
 fn a_position_that_must_be_refused() {
     let text = |error: &str, given: &str| {
-        run_position(&format!("game = 'rattus'\nseats = 2\nerror = {error}\n[given]\n{given}\n"))
+        run_position(
+            &format!("game = 'rattus'\nseats = 2\nerror = {error}\n[given]\n{given}\n"),
+            &Packs::default(),
+        )
     };
     let four = "regions.gallia.tiles = 4";
     for error in ["true", "'RAT-18.3'", "['RAT-18.2', 'RAT-18.3']"] {
@@ -247,8 +250,10 @@ fn a_position_that_must_be_refused() {
 #[test]
 fn a_position_can_be_loaded_with_another_seed() {
     let file = PositionFile::read("game = 'rattus'\nseats = 2\nseed = 4\n").expect("a position");
-    let (_, own) = file.load::<rattus::Rattus>(file.seed()).expect("a usual table");
-    let (setup, other) = file.load::<rattus::Rattus>(game::Seed::Open(5)).expect("a usual table");
+    let kit = <rattus::Kit as game::Kit>::standard();
+    let (_, own) = file.load::<rattus::Rattus>(kit, file.seed()).expect("a usual table");
+    let (setup, other) =
+        file.load::<rattus::Rattus>(kit, game::Seed::Open(5)).expect("a usual table");
     assert_eq!(setup.seats, 2);
     assert_ne!(own, other);
 }

@@ -6,7 +6,7 @@ use rattus::Rattus;
 use table::{read_replay, replay_game, write_replay};
 
 fn begun() -> String {
-    let session = random_session(2, Seed::Open(1), 14);
+    let session = random_session::<Rattus>(2, Seed::Open(1), 14);
     write_replay(&session.replay())
 }
 
@@ -48,7 +48,7 @@ fn the_corpus_has_undos_and_both_kinds_of_start() {
 
 #[test]
 fn a_session_goes_on_where_it_was_saved() {
-    let session = random_session(3, Seed::Sealed([9; 32]), 40);
+    let session = random_session::<Rattus>(3, Seed::Sealed([9; 32]), 40);
     let replay = read_replay::<Rattus>(&write_replay(&session.replay())).expect("a replay");
     let resumed = replay.verify(rattus::Kit::standard()).expect("it verifies");
     assert_eq!(resumed.state(), session.state());

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use table::{Verdict, run_position};
+use table::{Packs, Verdict, run_position};
 
 fn positions(game: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("positions");
@@ -27,7 +27,7 @@ fn all_pass(game: &str, prefix: &str, least: usize) {
     let paths = positions(game);
     assert!(paths.len() >= least, "only {} positions", paths.len());
     for path in paths {
-        let report = run_position(&fs::read_to_string(&path).unwrap());
+        let report = run_position(&fs::read_to_string(&path).unwrap(), &Packs::default());
         let name = path.display();
         assert_eq!(report.verdict, Verdict::Passed, "{name}: {:?}", report.problems);
         let rule = named_after(&path, prefix);

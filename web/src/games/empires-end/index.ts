@@ -4,6 +4,7 @@ import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import { guide, threatened } from './guide';
+import { useComponents } from './kit';
 import { mark } from './logmarks';
 import { duration, narrate } from './narrate';
 import { refusal, sentence } from './said';
@@ -16,6 +17,7 @@ const empiresEnd: GameModule<View> = {
   Beside,
   Seat,
   Emblem,
+  components: useComponents,
   asks,
   question,
   groups,

@@ -3,12 +3,15 @@
 import campaignData from '../../../../crates/empires-end/data/campaigns.toml?whole';
 import crisisData from '../../../../crates/empires-end/data/crises.toml?whole';
 import locationData from '../../../../crates/empires-end/data/locations.toml?whole';
+import type { Tables } from '../game';
 import type { Card, Family, Kind, Location, Purse, Resource, Source } from './types';
 import { isCard } from './types';
 
 export type When = 'crisis' | 'economy' | 'industry' | 'military' | 'end' | 'destroyed';
 export type Side = 'intact' | 'destroyed';
-export type Provenance = 'seed' | 'public' | 'reconstructed';
+/** The last one is for packs: read off a box of one's own. */
+export const ORIGINS = ['seed', 'public', 'reconstructed', 'box'] as const;
+export type Provenance = (typeof ORIGINS)[number];
 
 interface Beside {
   location_kind: Kind;
@@ -52,7 +55,7 @@ export type Effect =
 
 interface Made {
   provenance: Provenance;
-  provenance_fields: Record<string, Provenance>;
+  provenance_fields?: Record<string, Provenance>;
 }
 
 export interface CardInfo extends Made {
@@ -92,11 +95,27 @@ export interface Campaign extends Made {
   unrest: { rank: number; position: number };
 }
 
-export const CARDS = (crisisData as { card: CardInfo[] }).card;
-export const LOCATIONS = (locationData as { location: LocationInfo[] }).location;
-export const CAMPAIGNS = (campaignData as { campaign: Campaign[] }).campaign;
+export let CARDS: CardInfo[];
+export let LOCATIONS: LocationInfo[];
+export let CAMPAIGNS: Campaign[];
+/** Not the shipped components, but those of a pack. */
+export let packed = false;
 
-const byId = new Map<string, CardInfo | LocationInfo>([...CARDS, ...LOCATIONS].map((info) => [info.id, info]));
+let byId: Map<string, CardInfo | LocationInfo>;
+
+const shipped: Tables = { crises: crisisData, locations: locationData, campaigns: campaignData };
+
+/** Takes the components from a pack; without one they are the shipped ones. */
+export function useComponents(tables: Tables | null) {
+  const { crises, locations, campaigns } = tables ?? shipped;
+  packed = tables !== null;
+  CARDS = (crises as { card: CardInfo[] }).card;
+  LOCATIONS = (locations as { location: LocationInfo[] }).location;
+  // A pack may list them in any order; they are known by their numbers.
+  CAMPAIGNS = (campaigns as { campaign: Campaign[] }).campaign.toSorted((a, b) => a.id.localeCompare(b.id));
+  byId = new Map([...CARDS, ...LOCATIONS].map((info) => [info.id, info]));
+}
+useComponents(null);
 
 function find(source: Source): CardInfo | LocationInfo {
   const info = byId.get(source);

@@ -2,6 +2,7 @@
 
 import data from '../../../../crates/pandemic/data/cities.toml';
 import { settings } from '../../lib/settings.svelte';
+import type { Tables } from '../game';
 import { project, WIDTH, type Point } from './projection';
 import { COLOURS, type City, type Colour } from './types';
 
@@ -19,7 +20,10 @@ interface Link {
   b: City;
 }
 
-const { city: rows, wrap_edge: wrapped } = data as { city: Row[]; wrap_edge: Link[] };
+interface CityData {
+  city: Row[];
+  wrap_edge: Link[];
+}
 
 /**
  * Where cities stand: near their true place, moved by eye so that discs, names, cubes and pawns
@@ -96,13 +100,31 @@ export interface Spot {
 }
 
 /** All cities in the order of the board. */
-export const cities: Spot[] = rows.map(({ id, colour, adjacent, lat, lon }) => {
-  const earth = project(lon, lat);
-  return { id, colour, adjacent, at: STANDS[id] ?? earth, true: earth };
-});
+export let cities: Spot[];
+/** Every line of the map. */
+export let links: Line[];
+/** Cities of each colour, for lists. */
+export let byColour: { colour: Colour; cities: Spot[] }[];
 
-const byId = new Map(cities.map((city) => [city.id, city]));
-const rowOf = new Map(rows.map((row) => [row.id, row]));
+let wrapped: Link[];
+let byId: Map<City, Spot>;
+let rowOf: Map<City, Row>;
+
+/** Takes names and links from a pack; without one they are the shipped ones. */
+export function useComponents(tables: Tables | null) {
+  const { city: rows, wrap_edge } = (tables?.cities ?? data) as CityData;
+  wrapped = wrap_edge;
+  rowOf = new Map(rows.map((row) => [row.id, row]));
+  // A pack may list the cities in any order; the board has one of its own.
+  cities = (data as CityData).city.map(({ id }) => {
+    const { colour, adjacent, lat, lon } = rowOf.get(id)!;
+    const earth = project(lon, lat);
+    return { id, colour, adjacent, at: STANDS[id] ?? earth, true: earth };
+  });
+  byId = new Map(cities.map((city) => [city.id, city]));
+  links = cities.flatMap(linesFrom);
+  byColour = COLOURS.map((colour) => ({ colour, cities: cities.filter((city) => city.colour === colour) }));
+}
 
 export function spotOf(city: City): Spot {
   const found = byId.get(city);
@@ -131,19 +153,18 @@ export interface Line {
   leaves: boolean;
 }
 
-export const links: Line[] = cities.flatMap(({ id: a, at, adjacent }) =>
-  adjacent.flatMap((b): Line[] => {
+function linesFrom({ id: a, at, adjacent }: Spot): Line[] {
+  return adjacent.flatMap((b): Line[] => {
     const key = `${a} ${b}`;
     const edge = EDGES[key];
     if (wraps(a, b) && edge) return [{ key, a, b, from: at, to: edge, leaves: true }];
     return a < b ? [{ key, a, b, from: at, to: spotOf(b).at, leaves: false }] : [];
-  }),
-);
+  });
+}
 
 /** The lines a step between two linked cities follows. */
 export function linesBetween(a: City, b: City): Line[] {
   return links.filter((link) => (link.a === a && link.b === b) || (link.a === b && link.b === a));
 }
 
-/** Cities of each colour, for lists. */
-export const byColour = COLOURS.map((colour) => ({ colour, cities: cities.filter((city) => city.colour === colour) }));
+useComponents(null);

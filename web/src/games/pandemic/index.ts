@@ -2,6 +2,7 @@ import type { GameModule } from '../game';
 import { t } from '../../lib/i18n/index.svelte';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
+import { useComponents } from './cities';
 import Emblem from './Emblem.svelte';
 import { guide, threatened } from './guide';
 import { mark } from './marks';
@@ -17,6 +18,7 @@ const pandemic: GameModule<View> = {
   Beside: Cards,
   Seat,
   Emblem,
+  components: useComponents,
   asks,
   question,
   groups,

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import ClassCards from './ClassCards.svelte';
 import Emblem from './Emblem.svelte';
 import { guide, threatened } from './guide';
+import { useComponents } from './map';
 import { mark } from './marks';
 import { duration, narrate } from './narrate';
 import Seat from './Seat.svelte';
@@ -15,6 +16,7 @@ const rattus: GameModule<View> = {
   Beside: ClassCards,
   Seat,
   Emblem,
+  components: useComponents,
   asks,
   question,
   groups,

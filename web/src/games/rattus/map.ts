@@ -6,6 +6,7 @@
  */
 
 import data from '../../../../crates/rattus/data/regions.toml';
+import type { Tables } from '../game';
 import type { Region } from './types';
 
 type Point = [number, number];
@@ -17,8 +18,6 @@ interface MapData {
   shape: { region: Region; polygons: Point[][]; label: Point; tile_slots: Point[] }[];
   arrow: { a: Region; b: Region; path: Point[] }[];
 }
-
-const map = data as MapData;
 
 /** From here eastwards, outlines end with the paper and not with a coast. */
 const EAST = 950;
@@ -34,31 +33,39 @@ export interface Land {
   polygons: Point[][];
 }
 
-export const castle = map.castle;
+const { castle, arrow } = data as MapData;
+export { castle };
 
-export const lands: Land[] = map.region.map((region) => {
-  const shape = map.shape.find((candidate) => candidate.region === region.id)!;
-  return {
-    id: region.id,
-    name: region.name_latin,
-    minSeats: region.min_players,
-    tone: region.tone,
-    path: shape.polygons.map(offThePaper).map(outline).join(''),
-    polygons: shape.polygons.map(offThePaper),
-  };
-});
+export let lands: Land[];
+export let landOf: Map<Region, Land>;
+/** Lines between two regions, and lines between a region and the sea. */
+export let borders: string;
+export let coast: string;
 
-export const landOf = new Map(lands.map((land) => [land.id, land]));
+/** Takes names and shapes from a pack; without one they are the shipped ones. */
+export function useComponents(tables: Tables | null) {
+  const map = (tables?.regions ?? data) as MapData;
+  lands = map.region.map((region) => {
+    const shape = map.shape.find((candidate) => candidate.region === region.id)!;
+    return {
+      id: region.id,
+      name: region.name_latin,
+      minSeats: region.min_players,
+      tone: region.tone,
+      path: shape.polygons.map(offThePaper).map(outline).join(''),
+      polygons: shape.polygons.map(offThePaper),
+    };
+  });
+  landOf = new Map(lands.map((land) => [land.id, land]));
+  ({ borders, coast } = edges());
+}
 
 export function regionName(region: Region): string {
   return landOf.get(region)!.name;
 }
 
 /** Sea routes, as smooth curves. */
-export const arrows = map.arrow.map(({ a, b, path }) => ({ a, b, path: curve(path) }));
-
-/** Lines between two regions, and lines between a region and the sea. */
-export const { borders, coast } = edges();
+export const arrows = arrow.map(({ a, b, path }) => ({ a, b, path: curve(path) }));
 
 /** The part of the map a table of this size needs. */
 export function viewBox(seats: number): string {
@@ -131,3 +138,5 @@ function edges(): { borders: string; coast: string } {
       .join('');
   return { borders: of(2), coast: of(1) };
 }
+
+useComponents(null);

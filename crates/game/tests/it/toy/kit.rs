@@ -1,33 +1,53 @@
 //! The box: nothing but the fault that is planted.
 
 use super::Fault;
-use game::{Digest, Interned, Kit, PackError, Pool};
+use game::{Contents, Interned, Kit, Pack, PackError, Pool, Shipped};
+use serde::Deserialize;
 
 #[derive(Debug)]
 pub struct ToyKit {
     pub fault: Fault,
+    contents: Contents,
 }
 
 static POOL: Pool<ToyKit> = Pool::new();
 
 impl ToyKit {
     pub fn with(fault: Fault) -> Interned<ToyKit> {
-        POOL.intern(ToyKit { fault })
+        let pack = ToyKit::SHIPPED.text().replace("None", &format!("{fault:?}"));
+        ToyKit::from_pack(&pack).expect("every fault has a name")
     }
 }
 
+#[derive(Deserialize)]
+struct Planted {
+    fault: String,
+}
+
 impl Kit for ToyKit {
-    fn standard() -> Interned<ToyKit> {
-        ToyKit::with(Fault::None)
+    const SHIPPED: Shipped = Shipped {
+        game: "toy",
+        files: &[("box", include_str!("box.toml"))],
+        free: &["box.planted.fault", "box.piece.name"],
+    };
+
+    fn read(mut pack: Pack<'_>) -> Result<ToyKit, Vec<PackError>> {
+        let mut found = Fault::None;
+        for row in pack.rows::<Planted>("box", "planted") {
+            let mut faults = [Fault::None].into_iter().chain(Fault::ALL);
+            match faults.find(|fault| format!("{fault:?}") == row.value.fault) {
+                Some(fault) => found = fault,
+                None => pack.wrong(row.line, format!("'{}' is no fault", row.value.fault)),
+            }
+        }
+        Ok(ToyKit { fault: found, contents: pack.finish()? })
     }
 
-    fn from_pack(text: &str) -> Result<Interned<ToyKit>, PackError> {
-        let fault = Fault::ALL.into_iter().find(|fault| format!("{fault:?}") == text);
-        let none = PackError { line: Some(1), message: format!("'{text}' is no fault") };
-        fault.map(ToyKit::with).ok_or(none)
+    fn contents(&self) -> &Contents {
+        &self.contents
     }
 
-    fn digest(&self) -> Digest {
-        Digest::of(&[format!("{:?}", self.fault).as_bytes()])
+    fn pool() -> &'static Pool<ToyKit> {
+        &POOL
     }
 }
