@@ -51,7 +51,7 @@ fn cards(s: &EmpiresEnd) -> Result<(), Broken> {
         return broken(rule("EMP-21.1"), format!("{card} is nowhere"));
     }
     let attached = Seat::all(s.seats).fold(Cards::NONE, |all, seat| all.or(s.empires[seat].cards));
-    let can_be = attached.and(s.kit.working_in(When::Crisis));
+    let can_be = attached.and(s.kit.working_in(When::Crisis).cards);
     if let Some(card) = s.exhausted.minus(can_be).iter().next() {
         return broken(rule("EMP-21.6"), format!("{card} cannot be exhausted"));
     }

@@ -1,9 +1,10 @@
 //! The components as data: locations, crisis cards, campaigns, tracks.
 
 use crate::components::{
-    CAMPAIGNS, CARDS, Card, Cards, Kind, LOCATIONS, Location, ROUNDS, Resource, Round, Source,
+    CAMPAIGNS, CARDS, Card, Kind, LOCATIONS, Location, ROUNDS, Resource, Round, Source,
 };
 use crate::effect::{Effect, Resources, When};
+use crate::groups::{Group, Groups};
 use crate::purse::Purse;
 use game::{Contents, Pack, PackError, Pool, Provenance, Row, Shipped, in_order};
 use serde::Deserialize;
@@ -20,8 +21,8 @@ pub struct Kit {
     pub campaigns: [CampaignInfo; CAMPAIGNS],
     /// The track for two players, and the one for three or four.
     pub tracks: [TrackInfo; 2],
-    /// Cards by the round they work in, in the order of [`When`].
-    by_round: [Cards; 6],
+    /// What has which ability.
+    pub(crate) groups: Groups,
     contents: Contents,
 }
 
@@ -191,9 +192,9 @@ impl Kit {
         &self.campaigns[usize::from(number)]
     }
 
-    /// The cards that work in a kind of round.
-    pub(crate) fn working_in(&self, when: When) -> Cards {
-        self.by_round[when as usize]
+    /// What works in a kind of round.
+    pub(crate) fn working_in(&self, when: When) -> Group {
+        self.groups.by_round[when as usize]
     }
 }
 
@@ -236,15 +237,13 @@ impl game::Kit for Kit {
         campaigns.iter().for_each(|row| pack.check(row, check_campaign(&row.value)));
         tracks.iter().for_each(|row| pack.check(row, check_track(&row.value)));
         let contents = pack.finish()?;
-        let locations = in_order(locations, |info: &LocationInfo| info.id as usize);
+        let locations: [LocationInfo; LOCATIONS] =
+            in_order(locations, |info: &LocationInfo| info.id as usize);
         let cards: [CardInfo; CARDS] = in_order(cards, |info: &CardInfo| info.id.index());
         let campaigns = in_order(campaigns, CampaignInfo::number);
         let tracks = in_order(tracks, |info: &TrackInfo| usize::from(info.id != "two"));
-        let mut by_round = [Cards::NONE; 6];
-        for card in Card::all() {
-            by_round[cards[card.index()].round as usize].insert(card);
-        }
-        Ok(Kit { locations, cards, campaigns, tracks, by_round, contents })
+        let groups = Groups::of(&locations, &cards);
+        Ok(Kit { locations, cards, campaigns, tracks, groups, contents })
     }
 
     fn contents(&self) -> &Contents {

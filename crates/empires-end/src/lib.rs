@@ -39,6 +39,7 @@ mod components;
 mod conform;
 mod effect;
 mod event;
+mod groups;
 mod inspect;
 mod kit;
 mod knowledge;

@@ -5,6 +5,7 @@ use crate::components::{
     Round, Source,
 };
 use crate::effect::When;
+use crate::groups::Group;
 use crate::kit::Kit;
 use crate::ledger::Ledger;
 use crate::purse::Purse;
@@ -257,6 +258,15 @@ impl Campaigns {
     }
 }
 
+/// The numbers of the bits that are set, from the lowest on.
+pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros() as u8;
+        set &= set.checked_sub(1)?;
+        Some(bit)
+    })
+}
+
 impl EmpiresEnd {
     /// The round that is being played; none before the first and at the end.
     #[must_use]
@@ -399,15 +409,23 @@ impl EmpiresEnd {
 
     /// Every active ability of a kind of round: locations first, then cards.
     pub(crate) fn abilities(&self, seat: Seat, when: When) -> impl Iterator<Item = Source> {
-        let kit = self.kit;
-        let locations = Location::ALL
-            .into_iter()
-            .filter(move |location| kit.locations[*location as usize].round == when)
-            .map(Source::Location);
-        let cards = self.empires[seat].cards.and(kit.working_in(when)).iter().map(Source::Card);
-        locations
-            .chain(cards)
-            .filter(move |source| self.is_intact(seat, self.seat_of_ability(*source)))
+        self.active_of(seat, self.kit.working_in(when))
+    }
+
+    /// Every active ability of a group: locations first, then cards.
+    pub(crate) fn active_of(&self, seat: Seat, group: Group) -> impl Iterator<Item = Source> {
+        let empire = &self.empires[seat];
+        let (intact, spots) = (empire.intact, &self.spot);
+        let cards = empire.cards.and(group.cards).iter();
+        let cards = cards.filter(move |card| intact >> spots[card.index()] & 1 == 1);
+        let locations = bits(group.locations & intact);
+        let locations = locations.map(|bit| Source::Location(Location::ALL[usize::from(bit)]));
+        locations.chain(cards.map(Source::Card))
+    }
+
+    /// The first active ability of a group that has a use left.
+    pub(crate) fn unused(&self, seat: Seat, group: Group) -> Option<Source> {
+        self.active_of(seat, group).find(|source| self.left(seat, *source) > 0)
     }
 
     /// Steps that are left of an ability in this round.

@@ -74,7 +74,7 @@ fn of_empire(
             "nothing is rebuilt outside an industry round",
         ),
         (
-            !(given.used.is_empty() && given.steps.is_empty()) && !(economy || industry),
+            !economy && !industry && (!given.used.is_empty() || !given.steps.is_empty()),
             rule("EMP-7.1"),
             "abilities are used up in economy and industry rounds only",
         ),

@@ -112,7 +112,8 @@ fn empire(s: &EmpiresEnd, seat: Seat) -> Value {
     set("hand", cards(empire.hand.iter()));
     set("hand_count", empire.hand.len().into());
     set("ask", word(empire.ask));
-    set("ended", (s.phase == Phase::Together && empire.ask == Ask::Nothing).into());
+    let at_once = !matches!(s.phase, Phase::Crisis | Phase::Bidding | Phase::Over);
+    set("ended", (at_once && empire.ask == Ask::Nothing).into());
     let halves = ["economy", "industry"];
     set("done", list((0..2).filter(|i| empire.halves >> i & 1 == 1).map(|i| halves[i])));
     set("cards_used", empire.cards_used.into());

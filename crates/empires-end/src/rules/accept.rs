@@ -6,7 +6,7 @@ use crate::components::{Card, LOCATIONS, Location, Position, SCARCITY, SCARCITY_
 use crate::effect::{Effect, When};
 use crate::event::Event;
 use crate::purse::Purse;
-use crate::state::{Ask, EmpiresEnd, Phase};
+use crate::state::{Ask, EmpiresEnd, Phase, bits};
 use crate::violation::Violation;
 use game::{Log, Seat};
 
@@ -51,8 +51,8 @@ pub(crate) fn candidates(s: &EmpiresEnd, seat: Seat) -> u16 {
 }
 
 /// The positions of a set of bits.
-pub(crate) fn positions(bits: u16) -> impl Iterator<Item = Position> {
-    Position::all().filter(move |position| bits >> position.index() & 1 == 1)
+pub(crate) fn positions(set: u16) -> impl Iterator<Item = Position> {
+    bits(set).map(|bit| Position(bit + 1))
 }
 
 /// The card that a seat is about to suffer or to attach.

@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::components::{Card, Cards, Resource, Source};
 use crate::effect::{Effect, When};
 use crate::event::Event;
+use crate::groups::Group;
 use crate::purse::Purse;
 use crate::state::{Ask, EmpiresEnd};
 use crate::violation::Violation;
@@ -20,9 +21,14 @@ fn biddable(s: &EmpiresEnd, seat: Seat, card: Card) -> impl Iterator<Item = Reso
 
 /// EMP-4.30, EMP-4.32: crisis abilities that can be used now.
 fn ready(s: &EmpiresEnd, seat: Seat) -> impl Iterator<Item = (Card, Effect)> {
-    let cards = s.empires[seat].cards.and(s.kit.working_in(When::Crisis)).minus(s.exhausted);
-    let intact = move |card: &Card| s.is_intact(seat, s.location_of(*card));
-    cards.iter().filter(intact).map(|card| (card, s.kit.card(card).ability))
+    unexhausted(s, seat, s.kit.working_in(When::Crisis))
+        .map(|card| (card, s.kit.card(card).ability))
+}
+
+/// The cards of a group that are active and not exhausted.
+fn unexhausted(s: &EmpiresEnd, seat: Seat, group: Group) -> impl Iterator<Item = Card> {
+    let cards = s.empires[seat].cards.and(group.cards).minus(s.exhausted);
+    cards.iter().filter(move |card| s.is_intact(seat, s.location_of(*card)))
 }
 
 /// EMP-4.40: is there a card to draw?
@@ -32,7 +38,7 @@ fn can_draw(s: &EmpiresEnd) -> bool {
 
 /// EMP-4.39: has the seat a redraw left?
 fn can_redraw(s: &EmpiresEnd, seat: Seat) -> bool {
-    can_draw(s) && ready(s, seat).any(|(_, effect)| effect == Effect::RedrawCrisis)
+    can_draw(s) && unexhausted(s, seat, s.kit.groups.redraws).next().is_some()
 }
 
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
@@ -56,11 +62,8 @@ pub(super) fn list_redraws(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
         return;
     }
     for (slot, _) in s.open_crises() {
-        for (by, effect) in ready(s, seat) {
-            if effect == Effect::RedrawCrisis {
-                out.push(Action::Redraw(slot + 1, by));
-            }
-        }
+        let redraws = unexhausted(s, seat, s.kit.groups.redraws);
+        out.extend(redraws.map(|by| Action::Redraw(slot + 1, by)));
     }
 }
 

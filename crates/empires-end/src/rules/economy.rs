@@ -1,7 +1,7 @@
 //! Chapter 7: the economy round.
 
 use crate::action::Action;
-use crate::components::{Kind, Location, Resource, Source};
+use crate::components::{Kind, Location, Resource, Round, Source};
 use crate::effect::{Effect, Mode, Side, When};
 use crate::event::Event;
 use crate::purse::Purse;
@@ -45,23 +45,21 @@ fn is_idle(gift: Resource, got: Purse) -> bool {
 
 /// EMP-7.8, EMP-7.9: an unused ability that repeats another.
 fn repeater(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
-    s.abilities(seat, When::Economy).find(|source| {
-        s.kit.ability(*source).1 == Effect::RepeatEconomy && s.left(seat, *source) > 0
-    })
+    s.unused(seat, s.kit.groups.repeats)
 }
 
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
     let can_repeat = repeater(s, seat).is_some();
-    for source in s.abilities(seat, When::Economy) {
+    s.abilities(seat, When::Economy).for_each(|source| {
         let effect = s.kit.ability(source).1;
-        if effect == Effect::RepeatEconomy {
-            continue;
+        if matches!(effect, Effect::RepeatEconomy) {
+            return;
         }
         if can_repeat {
             out.push(Action::Repeat(source));
         }
         if s.left(seat, source) <= 0 {
-            continue;
+            return;
         }
         match effect {
             Effect::Exchange { .. } => out.extend(
@@ -72,7 +70,7 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
             }
             _ => out.push(Action::Use(source)),
         }
-    }
+    });
     out.push(Action::EndEconomy);
 }
 
@@ -88,7 +86,13 @@ pub(super) fn check_usable(
     }
     let (when, effect) = s.kit.ability(source);
     if when != wanted {
-        return Err(Violation::OtherAbility { source, when });
+        // EMP-10.1: what would work in the other half of this very round.
+        let half = matches!(when, When::Economy | When::Industry);
+        let combined = s.round() == Some(Round::EconomyIndustry);
+        return Err(match combined && half {
+            true => Violation::OtherHalf,
+            false => Violation::OtherAbility { source, when },
+        });
     }
     if !s.is_active(seat, source) {
         return Err(Violation::Inactive { source, when });

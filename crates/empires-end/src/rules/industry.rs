@@ -1,12 +1,15 @@
 //! Chapters 8 and 10: the industry round, and the two halves of a combined round.
 
-use super::accept::{candidates, minimal, positions};
+use super::accept::{candidates, positions};
 use super::economy::check_usable;
 use super::{opening, rounds};
 use crate::action::Action;
-use crate::components::{CARDS_PER_ROUND, Card, Location, Position, Resource, Round, Source};
+use crate::components::{
+    CARDS_PER_ROUND, Card, LOCATIONS, Location, Position, Resource, Round, Source,
+};
 use crate::effect::{Effect, When};
 use crate::event::Event;
+use crate::groups::is_plain;
 use crate::purse::Purse;
 use crate::state::{Ask, EmpiresEnd};
 use crate::violation::Violation;
@@ -15,7 +18,7 @@ use game::{Log, Seat};
 /// EMP-8.5, EMP-8.6: the best discount that has not served yet.
 fn discount(s: &EmpiresEnd, seat: Seat) -> Option<(Source, u8)> {
     let mut best: Option<(Source, u8)> = None;
-    for source in s.abilities(seat, When::Industry) {
+    for source in s.active_of(seat, s.kit.groups.play_discounts) {
         let Effect::DiscountPlay { amount } = s.kit.ability(source).1 else { continue };
         if s.left(seat, source) > 0 && best.is_none_or(|(_, known)| amount > known) {
             best = Some((source, amount));
@@ -33,7 +36,7 @@ pub(crate) fn cost(s: &EmpiresEnd, seat: Seat, card: Card) -> u8 {
 /// EMP-8.10 to EMP-8.12: what rebuilding a location costs now.
 pub(crate) fn repair(s: &EmpiresEnd, seat: Seat, location: Location) -> u8 {
     let mut due = s.kit.locations[location as usize].repair;
-    for source in s.abilities(seat, When::Industry) {
+    for source in s.active_of(seat, s.kit.groups.rebuild_discounts) {
         let Effect::DiscountRebuildAdjacent { amount } = s.kit.ability(source).1 else { continue };
         let from = s.position(seat, s.seat_of_ability(source)).0;
         if from.abs_diff(s.position(seat, location).0) == 1 {
@@ -44,9 +47,9 @@ pub(crate) fn repair(s: &EmpiresEnd, seat: Seat, location: Location) -> u8 {
 }
 
 /// EMP-8.7: how many of the due units can be coins.
-fn payments(s: &EmpiresEnd, seat: Seat, due: u8) -> std::ops::RangeInclusive<u8> {
+fn payments(s: &EmpiresEnd, seat: Seat, due: u8) -> std::ops::Range<u8> {
     let purse = s.empires[seat].purse;
-    due.saturating_sub(purse[Resource::Hammer])..=due.min(purse[Resource::Coin])
+    due.saturating_sub(purse[Resource::Hammer])..due.min(purse[Resource::Coin]) + 1
 }
 
 fn check_payment(
@@ -67,29 +70,47 @@ fn payment(due: u8, coins: u8) -> Purse {
     Purse([0, due - coins, 0, coins])
 }
 
-/// An unused ability with that effect.
-fn unused(s: &EmpiresEnd, seat: Seat, wanted: Effect) -> Option<Source> {
-    s.abilities(seat, When::Industry)
-        .find(|source| s.kit.ability(*source).1 == wanted && s.left(seat, *source) > 0)
+/// An unused ability that swaps two locations.
+fn swapper(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
+    s.unused(seat, s.kit.groups.swaps)
 }
 
-/// EMP-8.33: where a lifted innovation may go, by position.
-fn move_targets(s: &EmpiresEnd, seat: Seat, card: Card) -> u16 {
-    let source = s.location_of(card);
-    let mut loads = s.loads(seat);
-    loads[source as usize] -= 1;
-    minimal(s, seat, &loads) & !(1 << s.position(seat, source).index())
+/// An unused ability that moves an innovation.
+fn mover(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
+    s.unused(seat, s.kit.groups.moves)
 }
+
+/// EMP-8.33: where a lifted innovation may go, by position; `places` is where a new one could.
+///
+/// Lifted off a location with the fewest, it leaves that one with fewer than all others, and
+/// there it may not go. From anywhere else, the fewest stay the fewest.
+fn move_targets(s: &EmpiresEnd, seat: Seat, card: Card, places: u16) -> u16 {
+    let source = s.position(seat, s.location_of(card));
+    if places >> source.index() & 1 == 1 { 0 } else { places }
+}
+
+/// Every swap there is, the lower position first.
+const SWAPS: [Action; LOCATIONS * (LOCATIONS - 1) / 2] = {
+    let mut swaps = [Action::EndIndustry; LOCATIONS * (LOCATIONS - 1) / 2];
+    let (mut a, mut b, mut place) = (1, 2, 0);
+    while place < swaps.len() {
+        swaps[place] = Action::Swap(Position(a), Position(b));
+        place += 1;
+        (a, b) = if a + 1 == b { (1, b + 1) } else { (a + 1, b) };
+    }
+    swaps
+};
 
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
     let empire = &s.empires[seat];
-    if empire.cards_used < CARDS_PER_ROUND {
-        let places = candidates(s, seat);
+    let (may_play, may_move) = (empire.cards_used < CARDS_PER_ROUND, mover(s, seat).is_some());
+    let places = if may_play || may_move { candidates(s, seat) } else { 0 };
+    if may_play {
         let less = discount(s, seat).map_or(0, |(_, amount)| amount);
         for card in empire.hand.iter() {
-            let due = s.kit.card(card).cost.saturating_sub(less);
+            let coins = payments(s, seat, s.kit.card(card).cost.saturating_sub(less));
             for position in positions(places) {
-                out.extend(payments(s, seat, due).map(|coins| Action::Play(card, position, coins)));
+                out.extend(coins.clone().map(|coins| Action::Play(card, position, coins)));
             }
             out.push(Action::Sell(card));
         }
@@ -103,27 +124,21 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
             }
         }
     }
-    if unused(s, seat, Effect::SwapLocations).is_some() {
-        for b in Position::all() {
-            out.extend((1..b.0).map(|a| Action::Swap(Position(a), b)));
-        }
+    if swapper(s, seat).is_some() {
+        out.extend_from_slice(&SWAPS);
     }
-    if unused(s, seat, Effect::MoveInnovation).is_some() {
+    if may_move {
         for card in empire.cards.iter() {
-            out.extend(positions(move_targets(s, seat, card)).map(|to| Action::Move(card, to)));
+            let targets = move_targets(s, seat, card, places);
+            out.extend(positions(targets).map(|to| Action::Move(card, to)));
         }
     }
-    for source in s.abilities(seat, When::Industry) {
-        if is_plain(s.kit.ability(source).1) && s.left(seat, source) > 0 {
+    for source in s.active_of(seat, s.kit.groups.plain_industry) {
+        if s.left(seat, source) > 0 {
             out.push(Action::Use(source));
         }
     }
     out.push(Action::EndIndustry);
-}
-
-/// Abilities that are used without naming anything else.
-fn is_plain(effect: Effect) -> bool {
-    matches!(effect, Effect::Points { .. } | Effect::RefreshAdjacent)
 }
 
 pub(super) fn check_use(s: &EmpiresEnd, seat: Seat, source: Source) -> Result<(), Violation> {
@@ -181,7 +196,7 @@ pub(super) fn check_swap(
 ) -> Result<(), Violation> {
     match () {
         () if a == b => Err(Violation::SwapWithItself),
-        () if unused(s, seat, Effect::SwapLocations).is_none() => Err(Violation::NoSwapLeft),
+        () if swapper(s, seat).is_none() => Err(Violation::NoSwapLeft),
         () => Ok(()),
     }
 }
@@ -195,10 +210,10 @@ pub(super) fn check_move(
     if !s.owns(seat, Source::Card(card)) {
         return Err(Violation::NotYours { source: Source::Card(card) });
     }
-    if unused(s, seat, Effect::MoveInnovation).is_none() {
+    if mover(s, seat).is_none() {
         return Err(Violation::NoMoveLeft);
     }
-    if move_targets(s, seat, card) >> to.index() & 1 == 1 {
+    if move_targets(s, seat, card, candidates(s, seat)) >> to.index() & 1 == 1 {
         return Ok(());
     }
     let location = s.at(seat, to);
@@ -281,7 +296,7 @@ pub(super) fn swap(
     b: Position,
     log: &mut impl Log<Event>,
 ) {
-    let by = unused(s, seat, Effect::SwapLocations);
+    let by = swapper(s, seat);
     if let Some(source) = by {
         s.use_up(seat, source, 1);
     }
@@ -309,7 +324,7 @@ pub(super) fn move_innovation(
     to: Position,
     log: &mut impl Log<Event>,
 ) {
-    let Some(by) = unused(s, seat, Effect::MoveInnovation) else { return };
+    let Some(by) = mover(s, seat) else { return };
     s.use_up(seat, by, 1);
     let location = s.at(seat, to);
     s.reattach(seat, card, location);
