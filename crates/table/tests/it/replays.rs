@@ -3,7 +3,8 @@
 use crate::corpus::{files, random_session};
 use game::{Kit, ReplayStep, Seed};
 use rattus::Rattus;
-use table::{read_replay, replay_game, write_replay};
+use std::path::Path;
+use table::{Playable, WithGame, read_replay, replay_game, with_game, write_replay};
 
 fn begun() -> String {
     let session = random_session::<Rattus>(2, Seed::Open(1), 14);
@@ -26,12 +27,21 @@ fn with_line(text: &str, number: usize, change: impl Fn(&str) -> String) -> Stri
 
 #[test]
 fn the_corpus_verifies() {
+    struct Verify<'a>(&'a Path, &'a str);
+    impl WithGame for Verify<'_> {
+        type Output = ();
+        fn run<G: Playable>(self) {
+            let Verify(path, text) = self;
+            let replay = read_replay::<G>(text).expect("a replay");
+            let session = replay.verify(G::Kit::standard());
+            assert!(session.is_ok(), "{}: {:?}", path.display(), session.err());
+            assert_eq!(write_replay(&replay), text, "{}", path.display());
+        }
+    }
     for (path, content) in files("replay") {
         let text = String::from_utf8(content).expect("text");
-        let replay = read_replay::<Rattus>(&text).expect("a replay");
-        let session = replay.verify(rattus::Kit::standard());
-        assert!(session.is_ok(), "{}: {:?}", path.display(), session.err());
-        assert_eq!(write_replay(&replay), text, "{}", path.display());
+        let game = replay_game(&text).expect("a replay");
+        with_game(&game, Verify(&path, &text)).expect("a game of ours");
     }
 }
 
