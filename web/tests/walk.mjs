@@ -161,8 +161,10 @@ class Walk {
       const text = (await toast.locator('[data-text]').innerText()).trim();
       assert(text.length > 5, `${place}: '${text}'`);
       this.rules.add(reason.rule);
-      const texts = this.reasons.get(reason.violation.type) ?? new Set();
-      this.reasons.set(reason.violation.type, texts.add(text));
+      const kind = reason.violation.type ?? reason.violation.reason;
+      assert(kind, `a refusal says of which kind it is: ${JSON.stringify(reason)}`);
+      const texts = this.reasons.get(kind) ?? new Set();
+      this.reasons.set(kind, texts.add(text));
       this.asked += 1;
     }
     // The messages make room again.
