@@ -26,6 +26,7 @@ struct Ours {
 struct OurGame {
     game: String,
     seats: u8,
+    playouts_per_second: f64,
     actions_per_second: f64,
 }
 
@@ -38,6 +39,7 @@ struct Peer {
 
 #[derive(Debug, Deserialize)]
 struct PeerGame {
+    playouts_per_second: f64,
     moves_per_second: f64,
 }
 
@@ -140,6 +142,8 @@ struct Ratio {
     name: String,
     moves: [f64; 2],
     ratios: [f64; 2],
+    /// Whole games to the peer's whole games, the mean of both runs.
+    playouts: f64,
 }
 
 impl Ratio {
@@ -149,7 +153,7 @@ impl Ratio {
 }
 
 fn compare(first: &Ours, peer: &Peer, again: &Ours) -> Result<Vec<Ratio>, Fault> {
-    let Some(peer) = peer.games.first().map(|game| game.moves_per_second) else {
+    let Some(peer) = peer.games.first() else {
         return Err(Fault::Failed("the peer printed no figure".to_owned()));
     };
     let same = |a: &OurGame, b: &OurGame| (&a.game, a.seats) == (&b.game, b.seats);
@@ -162,7 +166,9 @@ fn compare(first: &Ours, peer: &Peer, again: &Ours) -> Result<Vec<Ratio>, Fault>
                 return Err(Fault::Failed(format!("the second run has no figure for {name}")));
             };
             let moves = [game.actions_per_second, twin.actions_per_second];
-            Ok(Ratio { name, moves, ratios: moves.map(|rate| rate / peer) })
+            let ratios = moves.map(|rate| rate / peer.moves_per_second);
+            let playouts = (game.playouts_per_second + twin.playouts_per_second) / 2.0;
+            Ok(Ratio { name, moves, ratios, playouts: playouts / peer.playouts_per_second })
         })
         .collect()
 }
@@ -171,16 +177,22 @@ fn report(peer: &Peer, ratios: &[Ratio]) -> String {
     let hearts = peer.games.first().map_or(0.0, |game| game.moves_per_second);
     let mut text = format!(
         "open_spiel {}, {PEER} in C++: {hearts:.0} moves/s\n\n\
-         {:24} {:>12} {:>12} {:>8} {:>8} {:>8}\n",
-        peer.version, "ours, moves/s", "first run", "second run", "ratio", "ratio", "mean"
+         {:24} {:>12} {:>12} {:>8} {:>8} {:>8} {:>8}\n",
+        peer.version, "ours, moves/s", "first run", "second run", "ratio", "ratio", "mean", "games"
     );
     for ratio in ratios {
         let ([a, b], [x, y], mean) = (ratio.moves, ratio.ratios, ratio.mean());
         let note = if mean < GOAL { "  below the goal" } else { "" };
-        let _ =
-            writeln!(text, "{:24} {a:12.0} {b:12.0} {x:8.2} {y:8.2} {mean:8.2}{note}", ratio.name);
+        let _ = writeln!(
+            text,
+            "{:24} {a:12.0} {b:12.0} {x:8.2} {y:8.2} {mean:8.2} {:8.2}{note}",
+            ratio.name, ratio.playouts
+        );
     }
-    let _ = write!(text, "\ngoal: a mean of at least {GOAL:.1}, never below {FLOOR:.1}");
+    let _ = write!(
+        text,
+        "\ngames: whole random games to those of the peer\ngoal: a mean of at least {GOAL:.1}, never below {FLOOR:.1}"
+    );
     text
 }
 
@@ -209,13 +221,14 @@ mod tests {
         assert_eq!(ratios[0].name, "rattus, 2 seats");
         assert_eq!(ratios[0].ratios, [1.5, 1.7]);
         assert!((ratios[0].mean() - 1.6).abs() < 1e-9);
+        assert!((ratios[0].playouts - 0.15).abs() < 1e-9, "1.5 games to 10");
         assert!(!report(&peer(), &ratios).contains("below the goal"));
     }
 
     #[test]
     fn what_misses_the_goal_is_marked() {
         let ratios = compare(&ours(120.0), &peer(), &ours(120.0)).expect("both runs are whole");
-        assert!(report(&peer(), &ratios).contains("1.20  below the goal"));
+        assert!(report(&peer(), &ratios).contains("1.20     0.15  below the goal"));
     }
 
     #[test]

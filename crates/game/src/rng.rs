@@ -122,9 +122,13 @@ impl Draws<'_> {
 
     /// Brings `items` into random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last as u32 + 1) as usize);
+        if self.rng.counter != FAST {
+            return shuffle(items, |bound| self.below(bound));
         }
+        // The words of the fast mode stay in registers for the whole shuffle.
+        let mut words = self.rng.words;
+        shuffle(items, |bound| bounded(bound, || (xoshiro(&mut words) >> 32) as u32));
+        self.rng.words = words;
     }
 
     fn word(&mut self) -> u32 {
@@ -138,6 +142,13 @@ impl Draws<'_> {
         }
         self.used += 1;
         self.block[self.used - 1]
+    }
+}
+
+/// Fisher and Yates, from the last place to the first.
+fn shuffle<T>(items: &mut [T], mut below: impl FnMut(u32) -> u32) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(last as u32 + 1) as usize);
     }
 }
 

@@ -283,6 +283,24 @@ impl Cities {
         self.0 == 0
     }
 
+    /// Those of one colour among them.
+    #[must_use]
+    pub const fn in_colour(self, colour: Colour) -> Cities {
+        Cities(self.0 & Cities::of(colour).0)
+    }
+
+    /// Those that are in the other set, too.
+    #[must_use]
+    pub const fn and(self, other: Cities) -> Cities {
+        Cities(self.0 & other.0)
+    }
+
+    /// Those of either set.
+    #[must_use]
+    pub const fn or(self, other: Cities) -> Cities {
+        Cities(self.0 | other.0)
+    }
+
     /// The cities in order.
     pub fn iter(self) -> impl Iterator<Item = City> {
         bits(self.0).map(City)
@@ -302,14 +320,13 @@ impl fmt::Debug for Cities {
 }
 
 /// The numbers of the bits that are set, rising.
-pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
+///
+/// Their number is known from the start, so that lists grow once and not with every entry.
+pub(crate) fn bits(mut set: u64) -> impl ExactSizeIterator<Item = u8> {
+    (0..set.count_ones()).map(move |_| {
         let lowest = set.trailing_zeros() as u8;
-        set &= set - 1;
-        Some(lowest)
+        set &= set.wrapping_sub(1);
+        lowest
     })
 }
 

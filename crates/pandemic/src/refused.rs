@@ -1,9 +1,9 @@
 //! Requests that were refused and may not be repeated before the state changes (PAN-9.1).
 
 use crate::action::Action;
-use crate::components::{Card, City};
+use crate::components::{Card, Cities, City};
 use crate::state::Pandemic;
-use game::Seat;
+use game::{Seat, Seats};
 
 /// A set of refused requests, one bit for each that could be made in the state at hand.
 ///
@@ -11,6 +11,16 @@ use game::Seat;
 /// stand for the cards and cities there.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Refused(pub(crate) [u64; WORDS]);
+
+/// Moves of one pawn that were refused.
+#[derive(Default)]
+pub(crate) struct RefusedMoves {
+    pub(crate) drives: Cities,
+    pub(crate) directs: Cities,
+    pub(crate) charters: Cities,
+    pub(crate) shuttles: Cities,
+    pub(crate) dispatches: Seats,
+}
 
 /// Three words by moved pawn for the active seat's moves and three for an Airlift, with
 /// what fits behind the 48 cities; one for shared cards.
@@ -36,15 +46,64 @@ impl Refused {
         self.0[word] &= !(1 << bit);
     }
 
+    /// The moves of another pawn that the active seat may not ask for again.
+    pub(crate) fn moves_of(&self, s: &Pandemic, pawn: Seat) -> RefusedMoves {
+        let mut refused = RefusedMoves::default();
+        let asker = s.active;
+        let number = other(asker, pawn);
+        let (near, far) = (self.0[number], self.0[3 + number]);
+        if near | far == 0 {
+            return refused;
+        }
+        let among = |places: u64, cities: Cities| -> Cities {
+            cities
+                .iter()
+                .enumerate()
+                .filter(|(n, _)| places >> n & 1 == 1)
+                .map(|(_, c)| c)
+                .collect()
+        };
+        refused.charters = Cities(near & Cities::ALL.0);
+        let neighbours = s.kit.neighbours(s.pawns[pawn]).iter().zip(bits_of(near >> BEHIND_CITIES));
+        refused.drives = neighbours.filter(|(_, set)| *set).map(|(city, _)| *city).collect();
+        refused.shuttles = among(near >> (BEHIND_CITIES + 8), s.stations);
+        refused.directs = among(far >> BEHIND_CITIES, s.hands[asker].cities());
+        let seats = Seat::all(s.table.seats).zip(bits_of(far >> (BEHIND_CITIES + HAND)));
+        refused.dispatches = seats.filter(|(_, set)| *set).map(|(seat, _)| seat).collect();
+        refused
+    }
+
+    /// The cities to which a seat may not ask to lift another pawn again.
+    pub(crate) fn airlifts_of(&self, asker: Seat, pawn: Seat) -> Cities {
+        if pawn == asker {
+            Cities::default()
+        } else {
+            Cities(self.0[3 + other(asker, pawn)]).and(Cities::ALL)
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
     pub(crate) fn clear(&mut self) {
         self.0 = [0; WORDS];
     }
 }
 
+/// The bits of a word, the lowest first.
+fn bits_of(word: u64) -> impl Iterator<Item = bool> {
+    (0..u64::BITS).map(move |bit| word >> bit & 1 == 1)
+}
+
+/// The other seats have the numbers 0 to 2.
+fn other(asker: Seat, seat: Seat) -> usize {
+    usize::from(if seat > asker { seat.0 - 1 } else { seat.0 })
+}
+
 /// The word and the bit of a request.
 fn place(s: &Pandemic, asker: Seat, action: Action) -> (usize, u32) {
-    // The other seats have the numbers 0 to 2.
-    let other = |seat: Seat| usize::from(if seat > asker { seat.0 - 1 } else { seat.0 });
+    let other = |seat: Seat| other(asker, seat);
     let rank = |hand: Seat, card: Card| (s.hands[hand].0 & (card.bit() - 1)).count_ones();
     match action {
         Action::Charter(pawn, to) => (other(pawn), u32::from(to.0)),
@@ -75,7 +134,7 @@ fn shared(
 ) -> u32 {
     let gives = giver == asker;
     let partner = if gives { receiver } else { giver };
-    let other = u32::from(if partner > asker { partner.0 - 1 } else { partner.0 });
+    let other = other(asker, partner) as u32;
     match card {
         Some(card) if gives => other * HAND + rank(giver, Card::city(card)),
         Some(card) if s.hands_are_open() => 3 * HAND + other * HAND + rank(giver, Card::city(card)),

@@ -2,6 +2,7 @@
 //!
 //! This file only hands on; each chapter has a file of its own below.
 
+pub(crate) mod anywhere;
 pub(crate) mod consent;
 pub(crate) mod cubes;
 pub(crate) mod draw;

@@ -29,7 +29,7 @@ pub(crate) fn check_not_refused(s: &Pandemic, seat: Seat, action: Action) -> Res
 
 /// Drops actions from the end of a list, from `begin` on, that were refused before.
 pub(crate) fn keep_askable(s: &Pandemic, seat: Seat, out: &mut Vec<Action>, begin: usize) {
-    if s.refused == Default::default() {
+    if s.refused.is_empty() {
         return;
     }
     let mut kept = begin;

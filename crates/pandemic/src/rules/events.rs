@@ -1,5 +1,6 @@
 //! Chapter 8: the five event cards.
 
+use super::anywhere::{AIRLIFTS, GRANTS, list_all_but};
 use super::{consent, hands, moves, special, windows};
 use crate::action::Action;
 use crate::components::{CITIES, Card, Cities, City, EventCard, FORECAST};
@@ -17,10 +18,10 @@ pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut Vec<Action>) {
     }
     let has = |event: EventCard| playable >> (CITIES + event as usize) & 1 == 1;
     if has(EventCard::GovernmentGrant) {
-        let free = Cities(Cities::ALL.0 & !s.stations.0);
         if s.stations_left() > 0 {
-            out.extend(free.iter().map(|city| Action::Grant(city, None)));
+            list_all_but(s.stations, &GRANTS, out);
         } else {
+            let free = Cities(Cities::ALL.0 & !s.stations.0);
             for city in free.iter() {
                 out.extend(s.stations.iter().map(|from| Action::Grant(city, Some(from))));
             }
@@ -28,12 +29,9 @@ pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut Vec<Action>) {
     }
     if has(EventCard::Airlift) {
         for pawn in Seat::all(s.table.seats) {
-            let begin = out.len();
-            let cities = Cities(Cities::ALL.0 & !s.pawns[pawn].bit());
-            out.extend(cities.iter().map(|to| Action::Airlift(pawn, to)));
-            if pawn != seat {
-                consent::keep_askable(s, seat, out, begin);
-            }
+            let here = Cities(s.pawns[pawn].bit());
+            let refused = s.refused.airlifts_of(seat, pawn);
+            list_all_but(here.or(refused), &AIRLIFTS[usize::from(pawn.0)], out);
         }
     }
     if has(EventCard::Forecast) {

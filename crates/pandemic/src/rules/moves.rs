@@ -1,9 +1,11 @@
 //! Chapter 4 and the Dispatcher (PAN-6.1 to PAN-6.6): pawns on the move.
 
-use super::{consent, cubes, hands};
+use super::anywhere::{CHARTERS, list_all_but};
+use super::{cubes, hands};
 use crate::action::Action;
 use crate::components::{Card, Cities, City, Role};
 use crate::event::{Event, Travel};
+use crate::refused::RefusedMoves;
 use crate::state::Pandemic;
 use crate::violation::Violation;
 use game::{Log, Seat};
@@ -19,13 +21,8 @@ fn directs(s: &Pandemic, pawn: Seat) -> Cities {
 }
 
 /// PAN-4.3, PAN-6.2: anywhere, if the active seat has the card of where the pawn stands.
-fn charters(s: &Pandemic, pawn: Seat) -> Cities {
-    let here = s.pawns[pawn];
-    if s.hands[s.active].contains(Card::city(here)) {
-        Cities(Cities::ALL.0 & !here.bit())
-    } else {
-        Cities::default()
-    }
+fn may_charter(s: &Pandemic, pawn: Seat) -> bool {
+    s.hands[s.active].contains(Card::city(s.pawns[pawn]))
 }
 
 /// PAN-4.4
@@ -43,23 +40,33 @@ fn dispatches(s: &Pandemic, pawn: Seat) -> impl Iterator<Item = Seat> {
 /// Every move of the active seat that is allowed.
 pub(crate) fn list(s: &Pandemic, out: &mut Vec<Action>) {
     let dispatcher = s.roles[s.active] == Role::Dispatcher;
-    list_pawn(s, s.active, dispatcher, out);
+    list_pawn(s, s.active, dispatcher, &RefusedMoves::default(), out);
     if dispatcher {
         for pawn in Seat::all(s.table.seats).filter(|pawn| *pawn != s.active) {
-            let begin = out.len();
-            list_pawn(s, pawn, true, out);
-            consent::keep_askable(s, s.active, out, begin);
+            list_pawn(s, pawn, true, &s.refused.moves_of(s, pawn), out);
         }
     }
 }
 
-fn list_pawn(s: &Pandemic, pawn: Seat, dispatcher: bool, out: &mut Vec<Action>) {
-    out.extend(drives(s, pawn).iter().map(|to| Action::Drive(pawn, to)));
-    out.extend(directs(s, pawn).iter().map(|to| Action::Direct(pawn, to)));
-    out.extend(charters(s, pawn).iter().map(|to| Action::Charter(pawn, to)));
-    out.extend(shuttles(s, pawn).iter().map(|to| Action::Shuttle(pawn, to)));
+/// All moves of a pawn but those that were refused (PAN-9.1).
+fn list_pawn(
+    s: &Pandemic,
+    pawn: Seat,
+    dispatcher: bool,
+    refused: &RefusedMoves,
+    out: &mut Vec<Action>,
+) {
+    let left = |cities: Cities, refused: Cities| Cities(cities.0 & !refused.0).iter();
+    out.extend(left(drives(s, pawn), refused.drives).map(|to| Action::Drive(pawn, to)));
+    out.extend(left(directs(s, pawn), refused.directs).map(|to| Action::Direct(pawn, to)));
+    if may_charter(s, pawn) {
+        let here = Cities(s.pawns[pawn].bit());
+        list_all_but(here.or(refused.charters), &CHARTERS[usize::from(pawn.0)], out);
+    }
+    out.extend(left(shuttles(s, pawn), refused.shuttles).map(|to| Action::Shuttle(pawn, to)));
     if dispatcher {
-        out.extend(dispatches(s, pawn).map(|to| Action::Dispatch(pawn, to)));
+        let seats = dispatches(s, pawn).filter(|to| !refused.dispatches.contains(*to));
+        out.extend(seats.map(|to| Action::Dispatch(pawn, to)));
     }
 }
 
@@ -103,8 +110,11 @@ pub(crate) fn check(s: &Pandemic, action: Action) -> Result<(), Violation> {
         }
         Action::Charter(_, to) => {
             elsewhere(to)?;
-            let held = charters(s, pawn).contains(to);
-            if held { Ok(()) } else { Err(Violation::NoCardForCharter { city: here, other }) }
+            if may_charter(s, pawn) {
+                Ok(())
+            } else {
+                Err(Violation::NoCardForCharter { city: here, other })
+            }
         }
         Action::Shuttle(_, to) => {
             elsewhere(to)?;

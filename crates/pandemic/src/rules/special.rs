@@ -22,7 +22,7 @@ pub(crate) fn list(s: &Pandemic, out: &mut Vec<Action>) {
     if s.stations.contains(here) {
         let (hand, cost) = (s.hands[s.active].cities(), s.cure_cost(s.active));
         for colour in Colour::ALL {
-            let cards = Cities(hand.0 & Cities::of(colour).0);
+            let cards = hand.in_colour(colour);
             if cards.len() >= cost && s.disease(colour) == Disease::Uncured {
                 Chosen::each(cards, cost, |chosen| out.push(Action::Cure(chosen)));
             }

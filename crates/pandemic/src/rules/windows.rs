@@ -29,6 +29,10 @@ fn holders(s: &Pandemic) -> Seats {
         return Seats::NONE;
     }
     let open = s.hands_are_open();
+    let held = s.hands.0.iter().fold(0, |held, hand| held | hand.0);
+    if open && held & EVENT_BITS == 0 {
+        return Seats::NONE;
+    }
     let mut holders = Seats::NONE;
     for seat in Seat::all(s.table.seats) {
         if if open { playable(s, seat) != 0 } else { !s.hands[seat].is_empty() } {
