@@ -1,7 +1,8 @@
 //! Agents against each other: many games, every agent in every chair, all cores.
 //!
 //! Games come in groups, one game for each chair an agent can sit in. All games of a group
-//! have the same seed, so that the luck of a deal meets every agent in turn. What a game
+//! have the same seed, so that the luck of a deal meets every agent in turn. Where all agents
+//! are the same there is nothing to turn, and every game has a seed of its own. What a game
 //! needs is worked out from the arena's seed and the game's number alone; so it does not
 //! matter which core plays it, and results come back in the order of the games.
 
@@ -42,17 +43,19 @@ impl<G: Heuristic> Arena<G> {
     /// The games asked for, rounded up so that every agent sits in every chair equally often.
     #[must_use]
     pub fn games_played(&self) -> u32 {
-        self.games.next_multiple_of(self.seats())
+        self.games.next_multiple_of(self.group())
     }
 
-    fn seats(&self) -> u32 {
-        self.entrants.len() as u32
+    /// How many games have the same seed.
+    fn group(&self) -> u32 {
+        let same = self.entrants.windows(2).all(|pair| pair[0].name == pair[1].name);
+        if same { 1 } else { self.entrants.len() as u32 }
     }
 
     /// The seed of a game: the same for all games of a group.
     #[must_use]
     pub fn game_seed(&self, game: u32) -> Seed {
-        Seed::Open(self.derive("game", game / self.seats(), 0))
+        Seed::Open(self.derive("game", game / self.group(), 0))
     }
 
     /// The entrants of a game, by seat.

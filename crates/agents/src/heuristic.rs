@@ -1,12 +1,13 @@
 //! What agents believe about a game.
 
-use game::{Game, Rng, Seat};
+use crate::{Agent, Greedy};
+use game::{Game, Rng, Seat, Seed};
 
 /// Opinions about a game: what a situation is worth, and what one usually does.
 ///
 /// The state is always a guess, never the truth. What its hidden parts hold may be used:
 /// averaged over many guesses it is exactly what the seat can expect.
-pub trait Heuristic: Game {
+pub trait Heuristic: Game + Sized {
     /// How well the seat stands, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f64;
 
@@ -21,5 +22,10 @@ pub trait Heuristic: Game {
     /// something?
     fn is_settled(&self, seat: Seat) -> bool {
         !self.to_act().must.contains(seat)
+    }
+
+    /// The agent called `greedy`: one action ahead, unless a game has something better.
+    fn greedy(seed: Seed, worlds: u32) -> Box<dyn Agent<Self>> {
+        Box::new(Greedy::new(seed, worlds))
     }
 }

@@ -53,9 +53,7 @@ pub fn roster<G: Heuristic>(name: &str) -> Result<Entrant<G>, UnknownAgent> {
         }
         ("greedy", _) => {
             let worlds = options.map_or(Ok(Greedy::<G>::WORLDS), |text| worlds(name, text))?;
-            Ok(Entrant::new(name, move |_, seed| {
-                Ok(Box::new(Greedy::<G>::new(seed, worlds)) as Box<_>)
-            }))
+            Ok(Entrant::new(name, move |_, seed| Ok(G::greedy(seed, worlds))))
         }
         ("random", Some(_)) => Err(UnknownAgent(format!("'{name}': random has no options"))),
         _ => {

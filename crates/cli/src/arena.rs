@@ -22,12 +22,13 @@ use table::{EXEC, Playable, WithGame, exec, with_game};
 /// Let agents play against each other and print who wins how often.
 ///
 /// Every agent sits in every chair equally often, and the games in which they change chairs
-/// have the same seed. The result depends on the seed and nothing else.
+/// have the same seed; if all agents are the same, every game has its own. The result depends
+/// on the seed and nothing else.
 #[derive(clap::Args)]
 #[command(after_help = "Agents:
   random           any legal action
   greedy           the action after which it stands best; greedy:worlds=N tries each action
-                   in N guessed worlds
+                   in N guessed worlds (Pandemic: keeps the N best ways through a turn)
   exec:PROGRAM     a program of your own, with its arguments; see docs/writing-a-bot.md
 
 Examples:

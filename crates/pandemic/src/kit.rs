@@ -18,6 +18,8 @@ pub struct Kit {
     pub events: [EventInfo; 5],
     /// Neighbours by city, alphabetical by name (PAN-11.11).
     neighbours: [Neighbours; CITIES],
+    /// Links on the shortest way, by both cities.
+    distances: [[u8; CITIES]; CITIES],
     contents: Contents,
 }
 
@@ -89,6 +91,12 @@ impl Kit {
         Cities(self.neighbours[city.index()].set)
     }
 
+    /// Links on the shortest way between two cities; 255 where there is none.
+    #[must_use]
+    pub fn distance(&self, from: City, to: City) -> u8 {
+        self.distances[from.index()][to.index()]
+    }
+
     /// How many links the board has (PAN-1.4).
     #[must_use]
     pub fn links(&self) -> u32 {
@@ -133,7 +141,8 @@ impl game::Kit for Kit {
         let cities = in_order(cities, |info: &CityInfo| info.id.index());
         let roles = in_order(roles, |info: &RoleInfo| info.id as usize);
         let events = in_order(events, |info: &EventInfo| info.id as usize);
-        Ok(Kit { cities, roles, events, neighbours, contents })
+        let distances = distances(&neighbours);
+        Ok(Kit { cities, roles, events, neighbours, distances, contents })
     }
 
     fn contents(&self) -> &Contents {
@@ -175,4 +184,25 @@ fn map(pack: &mut Pack<'_>, cities: &[Row<CityInfo>]) -> [Neighbours; CITIES] {
         known.set = adjacent.iter().fold(0, |set, other| set | other.bit());
     }
     map
+}
+
+/// Ring by ring around every city.
+fn distances(neighbours: &[Neighbours; CITIES]) -> [[u8; CITIES]; CITIES] {
+    let mut distances = [[u8::MAX; CITIES]; CITIES];
+    for city in City::all() {
+        let (mut reached, mut ring) = (0, city.bit());
+        for steps in 0.. {
+            let mut next = 0;
+            for there in Cities(ring).iter() {
+                distances[city.index()][there.index()] = steps;
+                next |= neighbours[there.index()].set;
+            }
+            reached |= ring;
+            ring = next & !reached;
+            if ring == 0 {
+                break;
+            }
+        }
+    }
+    distances
 }

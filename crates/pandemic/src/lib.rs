@@ -28,12 +28,14 @@
 //! - `setup`: chapter 2; `rules`: the turn, with one file for each chapter below it
 //! - `action`, `notation`, `event`, [`Violation`]: what one does, what happens, why not
 //! - `view`, `knowledge`: chapter 14; `audit`: chapter 18
+//! - `ahead`: what players need who think ahead; `one_person`: several seats of one person
 //! - `position`: exact situations
 
 #[macro_use]
 mod cite;
 
 mod action;
+mod ahead;
 mod audit;
 mod cards_of_colour;
 mod codec;
@@ -45,6 +47,7 @@ mod event;
 mod kit;
 mod knowledge;
 mod notation;
+mod one_person;
 mod position;
 mod refused;
 mod rules;

@@ -31,7 +31,7 @@ fn another_seed_is_another_arena() {
 
 #[test]
 fn every_agent_sits_in_every_chair_with_every_seed() {
-    let arena = arena(&["random", "random", "random"], 7, 2);
+    let arena = arena(&["random", "greedy:worlds=1", "random"], 7, 2);
     assert_eq!(arena.games_played(), 9, "rounded up to whole groups");
     let (summary, games) = played(&arena);
     assert_eq!(summary.games, 9);
@@ -44,6 +44,14 @@ fn every_agent_sits_in_every_chair_with_every_seed() {
         }
     }
     assert_ne!(games[0].first, games[3].first, "the next group has another seed");
+}
+
+#[test]
+fn the_same_agents_play_every_game_with_another_seed() {
+    let arena = arena(&["random", "random", "random"], 7, 2);
+    assert_eq!(arena.games_played(), 7, "there are no chairs to change");
+    let (_, games) = played(&arena);
+    assert!(games.windows(2).all(|pair| pair[0].first != pair[1].first));
 }
 
 #[test]

@@ -2,5 +2,6 @@
 
 mod agents;
 mod arena;
+mod pandemic;
 mod strength;
 mod support;

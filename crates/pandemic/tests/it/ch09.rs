@@ -1,6 +1,7 @@
 //! Chapter 9: consent and windows.
 
 use crate::table::*;
+use game::{Seat, Seats};
 
 #[test]
 fn pan_9_1_a_request_waits_for_its_answer_and_is_not_repeated() {
@@ -168,4 +169,47 @@ fn pan_9_7_windows_with_nothing_between_them_are_one() {
     t.is("player_discard", "[epidemic]");
     ready(&mut t, 4);
     assert_eq!(t.window(), "W-D3");
+}
+
+fn seats(numbers: &[u8]) -> Seats {
+    numbers.iter().copied().map(Seat).collect()
+}
+
+/// Nobody asks their own consent; whoever has other people at the table still asks them.
+#[test]
+fn pan_9_1_one_persons_seats_agree_with_each_other() {
+    let mut t = asking(3, "dispatcher medic scientist", "");
+    assert_eq!(t.state.formality(seats(&[0, 1, 2])), None, "nothing is asked");
+    t.play(0, "drive 1 chicago");
+    assert_eq!(t.state.formality(seats(&[0, 2])), None, "the Medic is somebody else");
+    assert_eq!(t.state.formality(seats(&[1, 2])), None, "so is the Dispatcher");
+    let said = t.state.formality(seats(&[0, 1]));
+    assert_eq!(said, Some((Seat(1), action("consent yes"))));
+    t.play(1, "consent yes");
+    assert_eq!(t.state.formality(seats(&[0, 1, 2])), None);
+}
+
+/// A closed hand that lacks the card says no by itself; which card to give is a real question.
+#[test]
+fn pan_14_8_one_person_chooses_the_card_and_nothing_else() {
+    let given = "pawns = [\"lima\", \"lima\"]\nhands = [[], [\"tokyo\"]]";
+    let mut t = closed(2, "medic scientist", given);
+    t.play(0, "share 1 0 lima");
+    assert_eq!(t.state.formality(seats(&[0, 1])), Some((Seat(1), action("consent no"))));
+    let mut t = closed(2, "medic researcher", given);
+    t.play(0, "share 1 0 any");
+    assert_eq!(t.state.formality(seats(&[0, 1])), None);
+}
+
+/// A window asks a person once: the first word counts for all their seats.
+#[test]
+fn pan_9_5_one_person_is_ready_once() {
+    let given = "window = \"W-D3\"\nhands = [[\"airlift\"], [\"forecast\"], [\"one_quiet_night\"]]";
+    let mut t = asking(3, "medic scientist dispatcher", given);
+    assert_eq!(t.state.formality(seats(&[0, 1, 2])), None, "once the person is asked");
+    t.play(1, "ready");
+    assert_eq!(t.state.formality(seats(&[0, 2])), None, "these have not spoken");
+    assert_eq!(t.state.formality(seats(&[0, 1])), Some((Seat(0), action("ready"))));
+    t.play(2, "quiet-night");
+    assert_eq!(t.state.formality(seats(&[0, 1])), None, "after an event all are asked again");
 }

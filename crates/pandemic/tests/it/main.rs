@@ -1,6 +1,7 @@
 //! The rules of Pandemic, tested from the specification: one file per chapter, tests named
 //! by the rule they hold the game to.
 
+mod ahead;
 mod allocation;
 mod ch01;
 mod ch02;
