@@ -250,6 +250,11 @@ impl Live {
         })
     }
 
+    /// What a seat does as a matter of course when all these seats are one person's.
+    pub fn formality(&self, own: Seats) -> Option<(Seat, String)> {
+        guarded(|| self.game.formality(own)).unwrap_or_default()
+    }
+
     /// A bot's decision as a job.
     pub fn think(&self, bot: &str, seat: Seat, seed: game::Seed) -> Result<Thought, Fault> {
         guarded(|| self.game.think(bot, seat, seed))?.map_err(|fault| Fault(fault.message))
@@ -427,6 +432,9 @@ mod tests {
         #[cfg(feature = "planted")]
         fn encoded(&self) -> Vec<u8> {
             panic!("boom")
+        }
+        fn formality(&self, _: Seats) -> Option<(Seat, String)> {
+            None
         }
         fn think(&self, _: &str, _: Seat, _: Seed) -> Result<Thought, agents::Fault> {
             panic!("boom")

@@ -131,6 +131,7 @@ pub async fn run(
 ) {
     let Some(mut task) = TableTask::load(id, around, inbox).await else { return };
     let idle = task.around.config.idle;
+    task.formalities().await;
     task.wake_bots();
     loop {
         match tokio::time::timeout(idle, messages.recv()).await {

@@ -2,7 +2,7 @@
 
 use crate::Words;
 use agents::Heuristic;
-use game::Positions;
+use game::{Positions, Seat, Seats};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -22,6 +22,12 @@ pub trait Playable: Positions + Heuristic + Words {
     /// What a lobby lets one choose. Each option has the name it has in the game's `Options`,
     /// and its values are JSON.
     const CHOICES: &'static [(&'static str, &'static [&'static str])];
+
+    /// What a seat does as a matter of course when all these seats are one person's, if the
+    /// game has such things.
+    fn formality(&self, _own: Seats) -> Option<(Seat, Self::Action)> {
+        None
+    }
 }
 
 impl Playable for rattus::Rattus {
@@ -66,6 +72,10 @@ impl Playable for pandemic::Pandemic {
         ("start_seat", &["null", "0", "1", "2", "3"]),
         ("events", &["true", "false"]),
     ];
+
+    fn formality(&self, own: Seats) -> Option<(Seat, pandemic::Action)> {
+        self.formality(own)
+    }
 }
 
 /// Code that runs with any game.

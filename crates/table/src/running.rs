@@ -4,7 +4,7 @@ use crate::replay_file::write_kept_promise;
 use crate::{Playable, Promise};
 use agents::{Fault, roster};
 use game::{
-    Digest, Interned, Kit, Rng, Seat, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer,
+    Digest, Interned, Kit, Rng, Seat, Seats, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer,
     Violation,
 };
 use serde::Serialize;
@@ -50,6 +50,8 @@ pub trait Running: Send {
     /// The whole state: what a planted leak tells.
     #[cfg(feature = "planted")]
     fn encoded(&self) -> Vec<u8>;
+    /// What a seat does as a matter of course when all these seats are one person's.
+    fn formality(&self, own: Seats) -> Option<(Seat, String)>;
     /// A bot's decision as a job for another thread: it owns a copy of what it needs.
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault>;
 }
@@ -241,6 +243,11 @@ impl<G: Playable> Running for Erased<G> {
         let mut writer = game::Writer::default();
         self.state().encode(&mut writer);
         writer.finish()
+    }
+
+    fn formality(&self, own: Seats) -> Option<(Seat, String)> {
+        let (seat, action) = Playable::formality(self.state(), own)?;
+        Some((seat, action.to_string()))
     }
 
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault> {

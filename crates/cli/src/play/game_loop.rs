@@ -39,7 +39,7 @@ enum Chair<G: Game> {
 
 /// How a prompt ended.
 enum Answer<A> {
-    Act(A),
+    Act(Seat, A),
     Undo,
     Leave,
 }
@@ -82,21 +82,18 @@ impl<G: Playable> Evening<G> {
 
     /// Plays to the end, or until somebody leaves.
     pub fn play(mut self) -> Result<(), CliError> {
-        while let Some(seat) = self.session.state().to_act().must.lowest() {
-            let action = match &mut self.chairs[usize::from(seat.0)] {
-                Chair::Bot(bot) => {
-                    let seen = Seen::new(self.session.state(), seat);
-                    bot.choose(&seen)
-                        .map_err(|fault| CliError::Failed(format!("{seat}: {fault}")))?
+        while let Some(asked) = self.session.state().to_act().must.lowest() {
+            let answer = match self.unasked()? {
+                Some((seat, action)) => Answer::Act(seat, action),
+                None => self.decide(asked)?,
+            };
+            let (seat, action) = match answer {
+                Answer::Act(seat, action) => (seat, action),
+                Answer::Undo => {
+                    self.undo(asked);
+                    continue;
                 }
-                Chair::Human { .. } => match self.ask(seat)? {
-                    Answer::Act(action) => action,
-                    Answer::Undo => {
-                        self.undo(seat);
-                        continue;
-                    }
-                    Answer::Leave => return self.leave(),
-                },
+                Answer::Leave => return self.leave(),
             };
             let mut events = Vec::new();
             if let Err(no) = self.session.apply(seat, action, &mut events) {
@@ -106,6 +103,49 @@ impl<G: Playable> Evening<G> {
             self.log.push(Entry::Events(events));
         }
         self.finish()
+    }
+
+    /// What a seat does that the game waits for.
+    fn decide(&mut self, seat: Seat) -> Result<Answer<G::Action>, CliError> {
+        match &mut self.chairs[usize::from(seat.0)] {
+            Chair::Bot(bot) => bot
+                .choose(&Seen::new(self.session.state(), seat))
+                .map(|action| Answer::Act(seat, action))
+                .map_err(|fault| CliError::Failed(format!("{seat}: {fault}"))),
+            Chair::Human { .. } => self.ask(seat),
+        }
+    }
+
+    /// What is done without a question: what goes without saying among the people at this
+    /// keyboard, who agree with each other, and what bots say that may speak up. They are given
+    /// the word once before each step.
+    fn unasked(&mut self) -> Result<Option<(Seat, G::Action)>, CliError> {
+        let own = Seat::all(self.chairs.len() as u8)
+            .filter(|seat| matches!(self.chairs[usize::from(seat.0)], Chair::Human { .. }))
+            .collect();
+        if let Some(formality) = self.session.state().formality(own) {
+            return Ok(Some(formality));
+        }
+        for seat in self.session.state().to_act().may.iter() {
+            if let Chair::Bot(bot) = &mut self.chairs[usize::from(seat.0)] {
+                let seen = Seen::new(self.session.state(), seat);
+                let word = bot
+                    .speak_up(&seen)
+                    .map_err(|fault| CliError::Failed(format!("{seat}: {fault}")))?;
+                if let Some(action) = word {
+                    return Ok(Some((seat, action)));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// `1: airlift 1 paris`: another person at the keyboard speaks up.
+    fn said_by_another(&self, text: &str) -> Option<(Seat, String)> {
+        let (number, rest) = text.split_once(':')?;
+        let seat = Seat(number.trim().parse().ok()?);
+        let chair = self.chairs.get(usize::from(seat.0))?;
+        matches!(chair, Chair::Human { .. }).then(|| (seat, rest.trim().to_owned()))
     }
 
     fn view(&self, seat: Seat) -> G::View {
@@ -147,16 +187,20 @@ impl<G: Playable> Evening<G> {
             match understand(&line) {
                 Line::Empty => say!("Type a number, a move, or help."),
                 Line::Number(number) => match number.checked_sub(1).and_then(|n| legal.get(n)) {
-                    Some(action) => return Ok(Answer::Act(*action)),
+                    Some(action) => return Ok(Answer::Act(seat, *action)),
                     None => say!("There is no choice {number}; they go from 1 to {}.", legal.len()),
                 },
-                Line::Notation(text) => match text.parse::<G::Action>() {
-                    Ok(action) => match self.session.state().check(seat, action) {
-                        Ok(()) => return Ok(Answer::Act(action)),
-                        Err(no) => say!("No. {no}."),
-                    },
-                    Err(error) => say!("{error}."),
-                },
+                Line::Notation(text) => {
+                    let (speaker, text) =
+                        self.said_by_another(&text).unwrap_or_else(|| (seat, text.clone()));
+                    match text.parse::<G::Action>() {
+                        Ok(action) => match self.session.state().check(speaker, action) {
+                            Ok(()) => return Ok(Answer::Act(speaker, action)),
+                            Err(no) => say!("No. {no}."),
+                        },
+                        Err(error) => say!("{error}."),
+                    }
+                }
                 Line::Undo => match self.session.undoable(seat) {
                     Ok(_) => return Ok(Answer::Undo),
                     Err(no) => say!("No: {no}."),
@@ -322,6 +366,7 @@ fn help<G: Words>() -> io::Result<()> {
   undo         take your latest action back, while nothing was shown and nobody else acted
   log          everything that happened, as you may know it
   rules ID     a rule, such as rules RAT-6.4; or words to search for
+  1: MOVE      the person in seat 1 speaks up while you are asked
   save [FILE]  write the game to a file
   quit         save and leave"
     );

@@ -175,3 +175,58 @@ fn impossible_tables_are_refused() {
     }
     assert_eq!(std::fs::read_dir(&folder).expect("the folder").count(), 0, "nothing was written");
 }
+
+#[test]
+fn people_at_one_keyboard_speak_up_out_of_turn() {
+    let folder = folder("speak-up");
+    // Seat 1 was dealt One Quiet Night.
+    let arguments = ["pandemic", "--seats", "human,human", "--seed", "22", "--set", "start_seat=0"];
+    let lines = "1: drive 1 chicago\n7: quiet-night\nquiet-night\n1: quiet-night\n1: quiet-night\n";
+    let said = text(&play(&folder, &arguments, lines));
+    for answer in [
+        "No. PAN-3.1: it is the turn of seat 0.",
+        "'7:' is no action",
+        "No. PAN-8.1: you do not have one_quiet_night.",
+    ] {
+        assert!(said.contains(answer), "{answer} in {said}");
+    }
+    assert_eq!(said.matches("plays One Quiet Night").count(), 1, "{said}");
+    assert_eq!(said.matches("has 4 actions left").count(), 2, "seat 0 is asked anew: {said}");
+}
+
+/// People at one keyboard are asked neither for consent nor, one by one, whether a window may
+/// close.
+#[test]
+fn people_at_one_keyboard_agree_with_each_other() {
+    let folder = folder("one-keyboard");
+    let roles = "roles=[\"dispatcher\",\"medic\"]";
+    let arguments = [
+        "pandemic",
+        "--seats",
+        "human,human",
+        "--seed",
+        "5",
+        "--set",
+        "start_seat=0",
+        "--set",
+        roles,
+    ];
+    let said = text(&play(&folder, &arguments, "drive 1 chicago\n"));
+    assert!(said.contains("the Dispatcher has 3 actions left"), "{said}");
+    assert!(!said.contains("-- the Medic --"), "nobody else is asked: {said}");
+}
+
+/// Bots with an event are given the word in a person's turn, too.
+#[test]
+fn bots_speak_up_in_a_persons_turn() {
+    let folder = folder("bots-speak-up");
+    let spoke = (1..60).any(|seed| {
+        let seed = seed.to_string();
+        let arguments =
+            ["pandemic", "--seats", "human,greedy", "--seed", &seed, "--set", "start_seat=0"];
+        let said = text(&play(&folder, &arguments, ""));
+        let before = said.split("has 4 actions left").next().unwrap_or_default();
+        before.contains(" plays Airlift") || before.contains(" plays Government Grant")
+    });
+    assert!(spoke, "no bot said a word in the first turn of 60 games");
+}

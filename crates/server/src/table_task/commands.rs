@@ -8,7 +8,7 @@ use crate::outgoing::close;
 use crate::secret::Hashed;
 use crate::store::{Change, CommandId, LogEntry, Said, What, now};
 use crate::table_task::Message;
-use game::{Seat, Viewer};
+use game::{Seat, Seats, Viewer};
 use std::time::Duration;
 use table::wire::{FromClient, Reason, Status, ToClient};
 use tokio::sync::mpsc::WeakSender;
@@ -80,6 +80,7 @@ impl TableTask {
             }
             FromClient::Why { id, seat, action } => self.why(socket, session, id, seat, &action),
         }
+        self.formalities().await;
         self.wake_bots();
     }
 
@@ -321,6 +322,52 @@ impl TableTask {
         }
     }
 
+    /// The same question gives the same id, so that two processes with the same table cannot
+    /// both answer it.
+    fn question_id(&self, seat: Seat, prompt: u32) -> String {
+        let name = format!("{} {seat} {prompt}", self.stored.id);
+        Uuid::from_slice(&Hashed::of(&name).0[..16]).unwrap_or_default().to_string()
+    }
+
+    /// Does what goes without saying between the seats of one person, as commands of theirs.
+    pub(super) async fn formalities(&mut self) {
+        while let Some((owner, seat, action)) = self.formality() {
+            let Ok(live) = &self.live else { return };
+            let prompt = live.prompt(seat);
+            let id = self.question_id(seat, prompt);
+            let deed = Deed::Move { prompt, action: &action };
+            match self.command(Actor::Session(owner), &id, seat.0, deed).await {
+                answer @ Answer::Accepted(_) => self.publish(answer),
+                // The person can still answer by hand.
+                _ => return,
+            }
+        }
+    }
+
+    /// The next thing that goes without saying, and whose seat it is.
+    fn formality(&self) -> Option<(Hashed, Seat, String)> {
+        let live = self.live.as_ref().ok()?;
+        if !self.is_open() || live.request().is_some() {
+            return None;
+        }
+        let asked = live.to_act().must;
+        let owners = asked.iter().filter_map(|seat| {
+            let row = self.stored.seats.get(usize::from(seat.0))?;
+            row.session.filter(|_| row.bot.is_none())
+        });
+        owners.into_iter().find_map(|owner| {
+            let own: Seats = (0..)
+                .map(Seat)
+                .zip(&self.stored.seats)
+                .filter(|(_, row)| row.session == Some(owner) && row.bot.is_none())
+                .map(|(seat, _)| seat)
+                .collect();
+            let several = own.len() > 1;
+            let (seat, action) = several.then(|| live.formality(own)).flatten()?;
+            Some((owner, seat, action))
+        })
+    }
+
     /// Sets a bot thinking for a person who asked for it.
     fn think_of_a_hint(&mut self, socket: SocketId, id: String, seat: Seat, prompt: u32) {
         let Ok(live) = &self.live else { return };
@@ -354,11 +401,7 @@ impl TableTask {
             self.fail(Fault(format!("the bot of {seat} failed")));
             return;
         };
-        // The same question gives the same id, so that two processes with the same table
-        // cannot both answer it.
-        let name = format!("{} {seat} {prompt}", self.stored.id);
-        let hash = Hashed::of(&name).0;
-        let id = Uuid::from_slice(&hash[..16]).unwrap_or_default().to_string();
+        let id = self.question_id(seat, prompt);
         let deed = Deed::Move { prompt, action: &action };
         let before = self.stored.seq;
         match self.command(Actor::Bot, &id, seat.0, deed).await {

@@ -7,6 +7,7 @@ mod harness;
 mod history;
 mod limits;
 mod lobby;
+mod one_person;
 mod origins;
 mod reconnect;
 mod undo;
