@@ -73,6 +73,8 @@ export interface GameModule<View = any> extends Script<View> {
   /** Three sentences for whoever meets this phase for the first time. */
   guide(view: View): string[];
   refusal(refusal: Reason, names: string[]): string;
+  /** Answers that a person may give once for all, with their words. */
+  standing?(): Record<string, string>;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];
   /** The end of a game that all win or lose together; it has no places and no scores. */

@@ -27,6 +27,8 @@ const pandemic: GameModule<View> = {
   threatened,
   guide,
   refusal,
+  // PAN-9.5, PAN-9.6: a seat may skip windows, and agree always.
+  standing: () => ({ ready: t('pandemic-standing-ready'), 'consent yes': t('pandemic-standing-consent') }),
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
   account: () => [],

@@ -161,6 +161,7 @@ curtain-title = Jetzt ist { $name } dran
 curtain-lead = Gib den Bildschirm weiter. Vom Tisch ist nichts zu sehen, bis du den Vorhang hebst.
 curtain-lift = Ich bin { $name }
 playing-as = Am Bildschirm
+standing = Dauerhafte Antworten
 saved = Gespeichert
 sending = Wird gesendet …
 link-connecting = Verbindung wird hergestellt …

@@ -161,6 +161,7 @@ curtain-title = { $name } is next
 curtain-lead = Pass the screen. Nothing of the table is shown until you lift the curtain.
 curtain-lift = I am { $name }
 playing-as = At the screen
+standing = Standing answers
 saved = Saved
 sending = Sending …
 link-connecting = Connecting …
