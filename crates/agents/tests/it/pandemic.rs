@@ -191,6 +191,7 @@ fn requests_are_granted_unless_they_cost_a_cure() {
                 r#"
                 hands = {hands}
                 pawns = ["tokyo", "tokyo"]
+                stations = ["atlanta", "tokyo"]
                 "#
             ),
         );
