@@ -4,8 +4,8 @@ use crate::replay_file::write_kept_promise;
 use crate::{Playable, Promise};
 use agents::{Fault, roster};
 use game::{
-    Digest, Interned, Kit, Rng, Seat, Seats, Seed, Seen, Session, Setup, ToAct, UndoRefusal, Viewer,
-    Violation,
+    Digest, Interned, Kit, Rng, Seat, Seats, Seed, Seen, Session, Setup, ToAct, UndoRefusal,
+    Viewer, Violation,
 };
 use serde::Serialize;
 use serde_json::Value;

@@ -39,7 +39,8 @@ fn seed_with_two_events(setup: &str) -> u64 {
     };
     (1..1000)
         .find(|seed| {
-            let game = table::start_game("pandemic", setup, Seed::Open(*seed)).expect("a game");
+            let game =
+                table::start_game("pandemic", setup, Seed::Open(*seed), None).expect("a game");
             let view = game.view(Viewer::Spectator);
             view["hands"].as_array().is_some_and(|hands| hands.iter().all(holds))
         })
