@@ -171,9 +171,13 @@ fn the_bot_of_the_documentation_plays() {
     let (_, rest) = page.split_once("```python\n").expect("an example in Python");
     let (source, _) = rest.split_once("```").expect("its end");
     assert!(source.lines().count() <= 40, "short enough to read");
-    let agent = against_random("documentation", source, &[]);
+    let folder = folder("documentation");
+    let seats = format!("{},random", bot(&folder, source));
+    let report = json(&folder, &["--seats", &seats, "--games", "20"]);
+    let agent = &report["agents"][0];
     assert_eq!(agent["faults"], 0, "{agent}");
-    assert_eq!(agent["wins"], 4.0, "it is better than chance: {agent}");
+    // Both draw their chance from seeds, so this is the same each time.
+    assert!(agent["wins"].as_f64().is_some_and(|wins| wins >= 15.0), "better than chance: {agent}");
 }
 
 /// A program that hears everything and writes it down, playing the first legal action.
