@@ -12,6 +12,7 @@ fn rows() -> Vec<Row> {
     let none = Value::Null;
     vec![
         ("get", "/api/games", none.clone(), [200; 5]),
+        ("get", "/api/kits/{game}/{digest}", none.clone(), [200; 5]),
         ("get", "/api/session", none.clone(), [401, 200, 200, 200, 200]),
         ("post", "/api/session", json!({ "name": "Zoe" }), [200; 5]),
         ("get", "/api/tables", none.clone(), [401, 200, 200, 200, 200]),
@@ -63,7 +64,16 @@ fn every_route_knows_who_may_call_it() {
         let table = host.table(&["me", "open"]).await;
         roles[3].claim(&table).await;
         roles[2].watch(&table).await;
-        let id = table["id"].as_str().expect("an id");
+        let own = |name: &str| table[name].as_str().expect("a text").to_owned();
+        let parts = [
+            ("{id}", own("id")),
+            ("{game}", own("game")),
+            ("{digest}", own("kit")),
+            ("{viewer}", "own".to_owned()),
+        ];
+        let concrete = |path: &str| {
+            parts.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
+        };
 
         let api = host.get("/api/openapi.json").await;
         let paths = api.body["paths"].as_object().expect("routes");
@@ -81,9 +91,7 @@ fn every_route_knows_who_may_call_it() {
 
         for (method, path, body, expected) in rows {
             for (role, expected) in roles.iter().zip(expected) {
-                let status =
-                    call(role, method, &path.replace("{id}", id).replace("{viewer}", "own"), &body)
-                        .await;
+                let status = call(role, method, &concrete(path), &body).await;
                 assert_eq!(status, expected, "{method} {path} for {}", role.cookie);
             }
             // No page of another site may call anything that changes something.
