@@ -109,7 +109,7 @@ class Walk {
         const values = [...node.attributes].map(({ name, value }) => `${name}=${value.split(' ').sort().join(' ')}`);
         return `<${node.localName} ${values.sort().join(' ')}>${[...node.childNodes].map(write).join('')}`;
       };
-      return ['.board', '.beside', '.side ul'].map((part) => write(document.querySelector(part))).join('\n');
+      return ['.board', '.beside', '.seats ul'].map((part) => write(document.querySelector(part))).join('\n');
     });
   }
 
