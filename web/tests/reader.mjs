@@ -135,6 +135,8 @@ class Reader {
       );
       return buttons.length > 0 && buttons;
     }
+    // What was pressed last is done when the page says so; before that it shows what was.
+    if (!tree.find('StaticText', words('saved'))) return null;
     if (tree.find('region', words('result-title'))) return 'over';
     const choices = tree.find('region', words('choices-label'));
     if (!choices) return null;
