@@ -94,6 +94,7 @@ async function together({ open }) {
       // On with it: otherwise a round would go on for ever.
       for (const person of people) await finish(person, round);
     }
+    await meet(people);
     for (const seat of [0, 1])
       assert.equal(publicPart(anna, seat), publicPart(bert, seat), `both see seat ${seat} alike`);
   }
