@@ -37,7 +37,7 @@ pub use hash::{Digest, hex, unhex, unhex_all};
 pub use kit::{Interned, Kit, Pool};
 pub use pack::{Contents, Pack, PackError, Provenance, Row, Shipped, game_of_pack, in_order};
 pub use position::{PositionError, Positions};
-pub use replay::{Replay, ReplayError, ReplayStep, Start};
+pub use replay::{Replay, ReplayError, ReplayStep, Start, StartError};
 pub use rng::{Draws, NotASeed, Rng, Seed};
 pub use rule::{NotARuleId, RuleId, rule};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, Viewer};

@@ -1,6 +1,6 @@
 //! Saved games that can be checked step by step.
 
-use crate::{Digest, Game, Interned, Kit, Seat, Seed, Session, Setup, Writer};
+use crate::{Digest, Game, Interned, Kit, Seat, Seed, Session, Setup, SetupError, Writer};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -18,10 +18,41 @@ pub enum Start {
 }
 
 impl Start {
-    pub(crate) fn of_state<G: Game>(state: &G) -> Start {
+    /// The start of a game that begins in this state.
+    #[must_use]
+    pub fn of_state<G: Game>(state: &G) -> Start {
         Start::State(crate::hex(&encoded(state)))
     }
+
+    /// The whole truth as text: everything that is still to come follows from it.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        match self {
+            Start::Seed(seed) => seed.reveal(),
+            Start::State(digits) => format!("state:{digits}"),
+        }
+    }
 }
+
+/// Why a game cannot begin there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// The rules do not allow such a table.
+    Setup(SetupError),
+    /// There is no such state.
+    State(String),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Setup(error) => error.fmt(f),
+            StartError::State(reason) => f.write_str(reason),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
 
 /// A saved game: everything needed to play it again, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,20 +156,8 @@ impl<G: Game> Replay<G> {
                 format!("it was played with other components (pack {})", self.kit),
             ));
         }
-        let mut session = match &self.start {
-            Start::Seed(seed) => Session::new(kit, self.setup.clone(), *seed)
-                .map_err(|error| broken(None, error.to_string()))?,
-            Start::State(digits) => {
-                let bytes = crate::unhex_all(digits)
-                    .ok_or_else(|| broken(None, "the start is not hexadecimal".into()))?;
-                let state =
-                    G::decode(kit, &bytes).map_err(|error| broken(None, error.to_string()))?;
-                if state.seats() != self.setup.seats {
-                    return Err(broken(None, "the start has another number of seats".into()));
-                }
-                Session::from_state(state, self.setup.clone())
-            }
-        };
+        let mut session = Session::start(kit, self.setup.clone(), &self.start)
+            .map_err(|error| broken(None, error.to_string()))?;
         for (number, step) in self.steps.iter().take(count).enumerate() {
             let broken = |message| broken(Some(number), message);
             match step {

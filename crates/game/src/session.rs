@@ -1,6 +1,6 @@
 //! One running game: its history, and what may be taken back.
 
-use crate::replay::{Replay, ReplayStep, Start, VERSION, first_hash, next_hash};
+use crate::replay::{Replay, ReplayStep, Start, StartError, VERSION, first_hash, next_hash};
 use crate::{Digest, Game, Interned, Log, Rng, Seat, Seed, Setup, SetupError};
 use serde::Serialize;
 use std::fmt;
@@ -106,6 +106,27 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn from_state(first: G, setup: Setup<G::Options>) -> Session<G> {
         Session::begin(first, setup, Start::of_state(&first))
+    }
+
+    /// A game that begins where a saved one began.
+    pub fn start(
+        kit: Interned<G::Kit>,
+        setup: Setup<G::Options>,
+        start: &Start,
+    ) -> Result<Session<G>, StartError> {
+        let digits = match start {
+            Start::Seed(seed) => {
+                return Session::new(kit, setup, *seed).map_err(StartError::Setup);
+            }
+            Start::State(digits) => digits,
+        };
+        let no = |reason: &str| StartError::State(reason.to_owned());
+        let bytes = crate::unhex_all(digits).ok_or_else(|| no("the start is not hexadecimal"))?;
+        let first = G::decode(kit, &bytes).map_err(|error| StartError::State(error.to_string()))?;
+        if first.seats() != setup.seats {
+            return Err(no("the start has another number of seats"));
+        }
+        Ok(Session::from_state(first, setup))
     }
 
     fn begin(first: G, setup: Setup<G::Options>, start: Start) -> Session<G> {

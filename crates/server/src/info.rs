@@ -2,7 +2,7 @@
 
 use crate::secret::{Hashed, Secret, keyed_token};
 use crate::store::{LinkRow, Stored};
-use game::{Seat, Seats};
+use game::{Seat, Seats, Seed, Start};
 use serde_json::Value;
 use table::wire::{FaultInfo, Links, SeatInfo, SeatKind, SeatLink, Spectators, Status, TableInfo};
 
@@ -48,7 +48,7 @@ pub fn info(
         connected: connected.contains(seat),
     });
     let setup: Value = serde_json::from_str(&table.setup).unwrap_or_default();
-    let seed = table.seed.expose();
+    let start = table.start.expose();
     TableInfo {
         id: table.id.clone(),
         game: table.game.clone(),
@@ -61,12 +61,13 @@ pub fn info(
         take_backs: table.take_backs,
         hints: table.hints,
         origin: table.origin.clone(),
-        practice: matches!(seed, game::Seed::Open(_)),
+        practice: !matches!(start, Start::Seed(Seed::Sealed(_))),
+        position: matches!(start, Start::State(_)),
         commitment: table.commitment.to_string(),
         setup: table.setup.clone(),
         kit: table.kit.to_string(),
         pack: !table::is_shipped(&table.game, table.kit),
-        seed: may_see_seed(table).then(|| seed.reveal()),
+        seed: may_see_seed(table).then(|| start.reveal()),
         links: (table.host == visitor.key).then(|| links(table, visitor)),
         made_at: table.made_at,
         seq: table.seq,

@@ -74,7 +74,7 @@ impl Live {
 
     fn replay(table: &Stored, log: &[LogEntry]) -> Result<Live, Fault> {
         let game =
-            table::start_game(&table.game, &table.setup, *table.seed.expose(), Some(table.kit))
+            table::start_game(&table.game, &table.setup, table.start.expose(), Some(table.kit))
                 .map_err(|error| Fault(error.to_string()))?;
         let mut live = Live {
             game,
@@ -368,7 +368,7 @@ impl Live {
 mod tests {
     use super::*;
     use crate::secret::{Hashed, Secret};
-    use game::{Digest, Seed, UndoRefusal};
+    use game::{Digest, Seed, Start, UndoRefusal};
     use table::wire::{Spectators, Status};
     use table::{Ended, Legal};
 
@@ -464,13 +464,14 @@ mod tests {
 
     fn stored(seed: Seed) -> Stored {
         let setup = table::read_setup("rattus", 2, Map::new()).expect("a setup");
-        let game = table::start_game("rattus", &setup, seed, None).expect("a game");
+        let start = Start::Seed(seed);
+        let game = table::start_game("rattus", &setup, &start, None).expect("a game");
         let host = Hashed::of("anna");
         Stored {
             id: "t".into(),
             game: "rattus".into(),
             setup,
-            seed: Secret::new(seed),
+            start: Secret::new(start),
             kit: game.kit(),
             commitment: Digest::of(&[]),
             host,

@@ -1,6 +1,7 @@
 //! The lobby: everything that is plain HTTP with JSON.
 
 mod history;
+mod positions;
 mod tables;
 
 pub use tables::stored;
@@ -37,6 +38,7 @@ pub fn routes(replay_bytes: usize) -> OpenApiRouter<App> {
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::replay))
         .routes(routes!(history::history))
+        .routes(routes!(positions::look))
         .routes(routes!(tables::claim))
         .merge(import)
 }

@@ -59,7 +59,7 @@ pub fn in_welcome(table: &Stored, frames: &mut [Frame]) {
         return;
     }
     let Ok(game) =
-        table::start_game(&table.game, &table.setup, *table.seed.expose(), Some(table.kit))
+        table::start_game(&table.game, &table.setup, table.start.expose(), Some(table.kit))
     else {
         return;
     };

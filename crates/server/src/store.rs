@@ -6,7 +6,7 @@ pub use sqlite::{Sqlite, copy};
 
 use crate::secret::{Hashed, Secret};
 use async_trait::async_trait;
-use game::{Digest, Seat, Seed};
+use game::{Digest, Seat, Start};
 use std::collections::HashMap;
 use std::fmt;
 use table::wire::{Level, Spectators, Status};
@@ -106,8 +106,8 @@ pub struct Stored {
     pub game: String,
     /// The setup, as canonical JSON.
     pub setup: String,
-    /// Where its chance comes from.
-    pub seed: Secret<Seed>,
+    /// Where it began; all its chance comes from there.
+    pub start: Secret<Start>,
     /// The digest of the components it was set up with.
     pub kit: Digest,
     /// What fixed the seed beforehand.

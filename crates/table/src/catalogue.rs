@@ -1,9 +1,9 @@
 //! The games as a lobby meets them: what there is, and how one is started by its name.
 
-use crate::running::start;
+use crate::running;
 use crate::wire::{GameInfo, Level, OptionInfo, canonical};
 use crate::{MissingPack, NAMES, Playable, Running, UnknownGame, WithGame, kit_of, with_game};
-use game::{Digest, Kit, Seed, Setup, SetupError};
+use game::{Digest, Kit, Setup, Start};
 use serde_json::{Map, Value};
 use std::fmt;
 
@@ -59,8 +59,8 @@ pub enum StartError {
     Options(String),
     /// Its components are not here.
     Pack(MissingPack),
-    /// The rules do not allow such a table.
-    Setup(SetupError),
+    /// The rules do not allow such a table, or there is no such state.
+    Start(game::StartError),
 }
 
 impl fmt::Display for StartError {
@@ -69,7 +69,7 @@ impl fmt::Display for StartError {
             StartError::Game(unknown) => unknown.fmt(f),
             StartError::Options(reason) => f.write_str(reason),
             StartError::Pack(missing) => missing.fmt(f),
-            StartError::Setup(error) => error.fmt(f),
+            StartError::Start(error) => error.fmt(f),
         }
     }
 }
@@ -106,15 +106,15 @@ pub fn read_setup(
 pub fn start_game(
     game: &str,
     setup: &str,
-    seed: Seed,
+    start: &Start,
     kit: Option<Digest>,
 ) -> Result<Box<dyn Running>, StartError> {
-    struct Start<'a> {
+    struct Begin<'a> {
         setup: &'a str,
-        seed: Seed,
+        start: &'a Start,
         kit: Option<Digest>,
     }
-    impl WithGame for Start<'_> {
+    impl WithGame for Begin<'_> {
         type Output = Result<Box<dyn Running>, StartError>;
         fn run<G: Playable>(self) -> Self::Output {
             let setup: Setup<G::Options> = serde_json::from_str(self.setup)
@@ -123,15 +123,16 @@ pub fn start_game(
                 None => G::Kit::standard(),
                 Some(digest) => kit_of::<G>(digest).map_err(StartError::Pack)?,
             };
-            start::<G>(kit, setup, self.seed).map_err(StartError::Setup)
+            running::start::<G>(kit, setup, self.start).map_err(StartError::Start)
         }
     }
-    with_game(game, Start { setup, seed, kit }).map_err(StartError::Game)?
+    with_game(game, Begin { setup, start, kit }).map_err(StartError::Game)?
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::Seed;
 
     #[test]
     fn every_choice_of_every_game_starts_a_game() {
@@ -142,7 +143,7 @@ mod tests {
                     let options = Map::from_iter([(option.key.clone(), value.clone())]);
                     let setup = read_setup(&info.game, info.max_seats, options)
                         .unwrap_or_else(|error| panic!("{} {value}: {error}", option.key));
-                    let game = start_game(&info.game, &setup, Seed::Open(1), None)
+                    let game = start_game(&info.game, &setup, &Start::Seed(Seed::Open(1)), None)
                         .unwrap_or_else(|error| panic!("{setup}: {error}"));
                     assert_eq!(game.seats(), info.max_seats);
                 }
@@ -156,13 +157,14 @@ mod tests {
         let error = read_setup("rattus", 2, options).unwrap_err();
         assert!(error.to_string().contains("colour"), "{error}");
         let setup = read_setup("rattus", 9, Map::new()).expect("only the rules count seats");
-        let refused =
-            start_game("rattus", &setup, Seed::Open(1), None).err().expect("nine are too many");
+        let refused = start_game("rattus", &setup, &Start::Seed(Seed::Open(1)), None)
+            .err()
+            .expect("nine are too many");
         assert!(refused.to_string().starts_with("RAT-2.1"), "{refused}");
         assert!(matches!(read_setup("ludo", 2, Map::new()), Err(StartError::Game(_))));
         let setup = read_setup("rattus", 2, Map::new()).expect("two can play");
         let nobody = Some(Digest::of(&[b"nobody has this pack"]));
-        let refused = start_game("rattus", &setup, Seed::Open(1), nobody).err();
+        let refused = start_game("rattus", &setup, &Start::Seed(Seed::Open(1)), nobody).err();
         assert!(matches!(refused, Some(StartError::Pack(_))), "{refused:?}");
     }
 }

@@ -29,7 +29,9 @@ pub use exec::{EXEC, exec};
 pub use games::{NAMES, Playable, UnknownGame, WithGame, with_game};
 pub use nearest::nearest;
 pub use packs::{MissingPack, PackInfo, Packs, is_shipped, kit_of, kit_tables, shipped_pack};
-pub use position::{PlayedStep, PositionFile, PositionReport, Verdict, run_position};
+pub use position::{
+    Opening, PlayedStep, PositionFile, PositionReport, Verdict, read_opening, run_position,
+};
 pub use problem::Problem;
 pub use recorded::{Recorded, RecordedStep, read_recorded};
 pub use replay_file::{

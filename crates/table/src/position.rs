@@ -7,7 +7,10 @@
 mod envelope;
 mod expect;
 mod expected;
+mod opening;
 mod run;
+
+pub use opening::{Opening, read_opening};
 
 use crate::problem::line_of;
 use crate::{Packs, Playable, Problem, Situation, rulebook, with_game};

@@ -3,7 +3,7 @@
 use crate::replay_file::{Promise, read_with_promise};
 use crate::wire::canonical;
 use crate::{Playable, Problem, WithGame, kit_of, replay_game, with_game};
-use game::{Digest, ReplayStep, Seat, Seed, Start};
+use game::{Digest, ReplayStep, Seat, Start};
 
 /// A game from a file. It was played again, and every event and hash is as recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub struct Recorded {
     pub setup: String,
     /// The number of seats.
     pub seats: u8,
-    /// Where its chance came from.
-    pub seed: Seed,
+    /// Where it began.
+    pub start: Start,
     /// The digest of the components it was played with.
     pub kit: Digest,
     /// What its table had promised.
@@ -67,12 +67,6 @@ pub fn read_recorded(text: &str) -> Result<Recorded, Problem> {
         type Output = Result<Recorded, Problem>;
         fn run<G: Playable>(self) -> Self::Output {
             let (replay, promise) = read_with_promise::<G>(self.0)?;
-            let Start::Seed(seed) = replay.start else {
-                return Err(Problem::new(
-                    1,
-                    "it begins in a position; only whole games can be kept",
-                ));
-            };
             let kit = kit_of::<G>(replay.kit).map_err(|missing| Problem::new(1, missing))?;
             // The steps of a file begin in its second line.
             let session = replay.verify(kit).map_err(|error| {
@@ -83,7 +77,7 @@ pub fn read_recorded(text: &str) -> Result<Recorded, Problem> {
                 game: G::NAME.to_owned(),
                 setup: canonical(&setup),
                 seats: replay.setup.seats,
-                seed,
+                start: replay.start,
                 kit: replay.kit,
                 promise,
                 over: session.state().outcome().is_some(),

@@ -195,12 +195,11 @@ pub(crate) fn read_with_promise<G: Playable>(
     Err(Problem::new(last, "the file is cut short: its closing line is missing"))
 }
 
-/// Does the seed fit what the table had promised?
+/// Does the start fit what the table had promised?
 fn kept<G: Playable>(promise: &Promise, replay: &Replay<G>) -> bool {
-    let Start::Seed(seed) = replay.start else { return false };
     let Ok(setup) = serde_json::to_value(&replay.setup) else { return false };
     let setup = canonical(&setup);
-    commitment(&promise.table, G::NAME, &setup, replay.kit, seed) == promise.commitment
+    commitment(&promise.table, G::NAME, &setup, replay.kit, &replay.start) == promise.commitment
 }
 
 /// The line number that serde_json adds is always 1 here; ours is the file's.

@@ -4,7 +4,7 @@ use crate::replay_file::write_kept_promise;
 use crate::{Playable, Promise};
 use agents::{Fault, roster};
 use game::{
-    Digest, Interned, Kit, Rng, Seat, Seats, Seed, Seen, Session, Setup, ToAct, UndoRefusal,
+    Digest, Interned, Kit, Rng, Seat, Seats, Seed, Seen, Session, Setup, Start, ToAct, UndoRefusal,
     Viewer, Violation,
 };
 use serde::Serialize;
@@ -105,13 +105,13 @@ pub struct Ended {
     pub winners: Vec<u8>,
 }
 
-/// Starts a game by the rules.
+/// Starts a game.
 pub(crate) fn start<G: Playable>(
     kit: Interned<G::Kit>,
     setup: Setup<G::Options>,
-    seed: Seed,
-) -> Result<Box<dyn Running>, game::SetupError> {
-    let session = Session::<G>::new(kit, setup, seed)?;
+    start: &Start,
+) -> Result<Box<dyn Running>, game::StartError> {
+    let session = Session::<G>::start(kit, setup, start)?;
     Ok(Box::new(Erased { session }))
 }
 

@@ -9,6 +9,8 @@ import type {
   LobbyError as Fault,
   Made,
   NewTable,
+  PositionInfo,
+  PositionText,
   SeatLink,
   SeatOrder,
   SessionInfo,
@@ -16,6 +18,7 @@ import type {
   ViewerName,
 } from './protocol.generated';
 import { texts } from '../games/texts';
+import { t } from './i18n/index.svelte';
 import { settings } from './settings.svelte';
 
 /** A request that did not work out. `status` is 0 when no server answered. */
@@ -69,6 +72,12 @@ async function asGuest<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Why a request did not work out, in words. `message` frames what the server said. */
+export function reasonOf(error: unknown, message: string): string {
+  const offline = !(error instanceof LobbyError) || error.status === 0;
+  return offline ? t('error-offline') : t(message, { text: error.message });
+}
+
 export const lobby = {
   /** Those this client can draw; a game may stand on the server before it has a board. */
   games: async () => (await ask<GameInfo[]>('GET', 'games')).filter(({ game }) => game in texts),
@@ -79,6 +88,9 @@ export const lobby = {
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),
   history: (table: string, viewer: ViewerName | 'own') =>
     asGuest(() => ask<History>('GET', `tables/${table}/history/${viewer}`)),
+  /** What a position file would make of a table. */
+  position: (position: string) =>
+    asGuest(() => ask<PositionInfo>('POST', 'positions', { position } satisfies PositionText)),
   /** Keeps a game from a replay file. */
   keep: (file: Blob) => asGuest(() => ask<Made>('POST', 'replays', file)).then(({ table }) => table),
   order: (table: string, order: HostOrder) => asGuest(() => ask<Made>('POST', `tables/${table}/host`, order)),

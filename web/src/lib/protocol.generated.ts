@@ -15,7 +15,11 @@ export type Level = "easy" | "medium";
 
 export type SessionInfo = { name: string, };
 
-export type NewTable = { game: string, seats: Array<SeatWish>, options: { [key: string]: Json }, seed?: string, spectators: Spectators, take_backs?: boolean, hints: boolean, };
+export type NewTable = { game: string, seats: Array<SeatWish>, options: { [key: string]: Json }, seed?: string, position?: string, spectators: Spectators, take_backs?: boolean, hints: boolean, };
+
+export type PositionText = { position: string, };
+
+export type PositionInfo = { game: string, title: string, seats: number, };
 
 export type SeatWish = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
@@ -23,7 +27,7 @@ export type Spectators = "off" | "link" | "open";
 
 export type Status = "waiting" | "running" | "paused" | "finished" | "abandoned" | "broken";
 
-export type TableInfo = { id: string, game: string, status: Status, seats: Array<SeatInfo>, options: { [key: string]: Json }, host: boolean, spectators: Spectators, take_backs: boolean, hints: boolean, origin?: string, practice: boolean, commitment: string, setup: string, kit: string, pack: boolean, seed?: string, links?: Links, fault?: FaultInfo, made_at: number, seq: number, };
+export type TableInfo = { id: string, game: string, status: Status, seats: Array<SeatInfo>, options: { [key: string]: Json }, host: boolean, spectators: Spectators, take_backs: boolean, hints: boolean, origin?: string, practice: boolean, position: boolean, commitment: string, setup: string, kit: string, pack: boolean, seed?: string, links?: Links, fault?: FaultInfo, made_at: number, seq: number, };
 
 export type FaultInfo = { reference: string, version: string, };
 

@@ -28,6 +28,12 @@ fn rows() -> Vec<Row> {
         ("post", "/api/tables/{id}/rematch", json!({}), [401, 404, 403, 409, 409]),
         ("get", "/api/tables/{id}/replay", none.clone(), [401, 404, 409, 409, 409]),
         ("get", "/api/tables/{id}/history/{viewer}", none.clone(), [401, 404, 200, 200, 200]),
+        (
+            "post",
+            "/api/positions",
+            json!({ "position": "game = \"rattus\"\nseats = 2" }),
+            [401, 200, 200, 200, 200],
+        ),
         ("post", "/api/replays", none.clone(), [401, 400, 400, 400, 400]),
         ("get", "/api/tables/{id}/socket", none.clone(), [401, 404, 101, 101, 101]),
         ("post", "/api/claim", json!({ "token": "0" }), [401, 404, 404, 404, 404]),

@@ -20,7 +20,7 @@ fn anna(server: &Process) -> Guest {
     Guest { address: server.address, cookie: COOKIE.to_owned() }
 }
 
-/// A game that goes on, with chat and a move taken back, and one that is over.
+/// A game that goes on, with chat and a move taken back, from a position; and one that is over.
 async fn write(path: &Path) {
     // The tables are made by the program, the well-known session by hand.
     let server = shipped(path);
@@ -33,8 +33,9 @@ async fn write(path: &Path) {
     drop(file);
     let server = shipped(path);
     let anna = anna(&server);
-    for (seed, over) in [("7", false), ("8", true)] {
-        let table = anna.table_with(&["me", "me"], json!({ "seed": seed })).await;
+    let position = json!({ "position": "game = \"rattus\"\nseats = 2\nseed = 7" });
+    for (begin, over) in [(position, false), (json!({ "seed": "8" }), true)] {
+        let table = anna.table_with(&["me", "me"], begin).await;
         let mut player = anna.join(&table).await;
         player.command(json!({ "type": "chat", "id": crowd::id(), "text": "Well met!" })).await;
         let deed = player.some_deed(0).expect("it begins");

@@ -105,7 +105,7 @@ pub async fn import(
 
 /// A recorded game as a table of ours, at which nobody sits.
 fn keep(id: String, recorded: Recorded, host: &Visitor) -> (Stored, Vec<LogEntry>) {
-    let Recorded { game, setup, seats, seed, kit, promise, over, steps } = recorded;
+    let Recorded { game, setup, seats, start, kit, promise, over, steps } = recorded;
     let at = now();
     let log: Vec<LogEntry> = (1..)
         .zip(steps)
@@ -113,14 +113,14 @@ fn keep(id: String, recorded: Recorded, host: &Visitor) -> (Stored, Vec<LogEntry
         .collect();
     let table = Stored {
         commitment: promise.as_ref().map_or_else(
-            || table::commitment(&id, &game, &setup, kit, seed),
+            || table::commitment(&id, &game, &setup, kit, &start),
             |promise| promise.commitment,
         ),
         origin: Some(promise.map_or_else(String::new, |promise| promise.table)),
         id,
         game,
         setup,
-        seed: Secret::new(seed),
+        start: Secret::new(start),
         kit,
         host: host.key,
         status: if over { Status::Finished } else { Status::Abandoned },

@@ -1,6 +1,6 @@
 //! Tables: made, looked at, claimed and ordered about.
 
-use super::Body;
+use super::{Body, positions};
 use crate::App;
 use crate::error::Error;
 use crate::grants;
@@ -13,8 +13,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use game::{Digest, Seat, Seats, Seed};
+use game::{Digest, Seat, Seats, Seed, Start};
 use std::collections::HashMap;
+use table::Packs;
 use table::wire::{
     Claim, Claimed, HostOrder, LobbyError, Made, NewTable, SeatLink, SeatOrder, SeatWish,
     Spectators, Status, TableInfo,
@@ -83,28 +84,49 @@ pub async fn make(
             SeatWish::Bot { level } => SeatRow { session: None, bot: Some(*level) },
         })
         .collect();
-    let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let setup = table::read_setup(&wish.game, count, wish.options)
-        .map_err(|error| Error::Bad("bad-setup", error.to_string()))?;
-    let seed = match &wish.seed {
-        Some(text) => Some(Seed::Open(text.trim().parse().map_err(|_| {
-            Error::Bad("bad-seed", "a seed is a number from 0 to 18446744073709551615".into())
-        })?)),
-        None => None,
-    };
+    let cooperative = table::is_cooperative(&wish.game);
     let id = letters(&random::<8>());
     let manners = Manners {
         spectators: wish.spectators,
-        take_backs: wish.take_backs.unwrap_or_else(|| table::is_cooperative(&wish.game)),
+        take_backs: wish.take_backs.unwrap_or(cooperative),
         hints: wish.hints,
     };
-    let kit = app.config.packs.digest(&wish.game);
-    let played = Played { game: wish.game, setup, seed, kit };
+    let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let played = wished(&app.config.packs, wish, count)?;
     let table = lay(id, played, seats, &manners, &visitor)?;
     let id = table.id.clone();
     app.store.create(table, Vec::new()).await?;
     let table = look(&app, &id, &visitor).await?;
     Ok((StatusCode::CREATED, Json(Made { table })).into_response())
+}
+
+/// What somebody wishes to play: by the rules from a seed, or from a position on.
+fn wished(packs: &Packs, wish: NewTable, seats: u8) -> Result<Played, Error> {
+    let NewTable { game, options, seed, position, .. } = wish;
+    let kit = packs.digest(&game);
+    if let Some(text) = position {
+        let opening = positions::read(&text, packs)?;
+        let bad = |text: &str| Err(Error::Bad("bad-position", text.to_owned()));
+        if !options.is_empty() || seed.is_some() {
+            return bad("a position brings its own options and its own seed");
+        }
+        if opening.game != game {
+            return bad("it is a position of another game");
+        }
+        if opening.seats != seats {
+            return bad("it has another number of seats");
+        }
+        return Ok(Played { game, setup: opening.setup, start: Some(opening.start), kit });
+    }
+    let setup = table::read_setup(&game, seats, options)
+        .map_err(|error| Error::Bad("bad-setup", error.to_string()))?;
+    let start = match seed {
+        Some(text) => Some(Start::Seed(Seed::Open(text.trim().parse().map_err(|_| {
+            Error::Bad("bad-seed", "a seed is a number from 0 to 18446744073709551615".into())
+        })?))),
+        None => None,
+    };
+    Ok(Played { game, setup, start, kit })
 }
 
 /// What is allowed at a table, whatever is played.
@@ -118,8 +140,8 @@ struct Manners {
 struct Played {
     game: String,
     setup: String,
-    /// None for a new one.
-    seed: Option<Seed>,
+    /// None for a new shuffle.
+    start: Option<Start>,
     /// None for the shipped components.
     kit: Option<Digest>,
 }
@@ -133,10 +155,10 @@ fn lay(
     host: &Visitor,
 ) -> Result<Stored, Error> {
     let Manners { spectators, take_backs, hints } = *manners;
-    let Played { game, setup, seed, kit } = played;
-    let seed = seed.unwrap_or_else(|| Seed::Sealed(random()));
+    let Played { game, setup, start, kit } = played;
+    let start = start.unwrap_or_else(|| Start::Seed(Seed::Sealed(random())));
     // Starting it once shows whether the rules allow it.
-    let kit = table::start_game(&game, &setup, seed, kit)
+    let kit = table::start_game(&game, &setup, &start, kit)
         .map_err(|error| Error::Bad("bad-setup", error.to_string()))?
         .kit();
     let open: Vec<Seat> = (0..)
@@ -150,10 +172,10 @@ fn lay(
         links.push(host.link(&id, None, 0));
     }
     Ok(Stored {
-        commitment: table::commitment(&id, &game, &setup, kit, seed),
+        commitment: table::commitment(&id, &game, &setup, kit, &start),
         game,
         setup,
-        seed: Secret::new(seed),
+        start: Secret::new(start),
         kit,
         host: host.key,
         status: if open.is_empty() { Status::Running } else { Status::Waiting },
@@ -293,7 +315,8 @@ pub async fn rematch(
     let next = letters(&Hashed::of(&format!("rematch {id}")).0[..8]);
     if app.store.table(&next).await?.is_none() {
         // Practice stays practice, with the same shuffle; between people it is a new one.
-        let seed = Some(*old.seed.expose()).filter(|seed| matches!(seed, Seed::Open(_)));
+        let sealed = matches!(old.start.expose(), Start::Seed(Seed::Sealed(_)));
+        let start = (!sealed).then(|| old.start.expose().clone());
         let seats = old.seats.iter().map(|row| match row {
             SeatRow { session: Some(session), .. } => {
                 SeatRow { session: Some(*session), bot: None }
@@ -303,7 +326,7 @@ pub async fn rematch(
         let seats = seats.collect();
         let Stored { spectators, take_backs, hints, .. } = old;
         let manners = Manners { spectators, take_backs, hints };
-        let played = Played { game: old.game, setup: old.setup, seed, kit: Some(old.kit) };
+        let played = Played { game: old.game, setup: old.setup, start, kit: Some(old.kit) };
         let table = lay(next.clone(), played, seats, &manners, &visitor)?;
         app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
         app.store.create(table, Vec::new()).await?;

@@ -109,7 +109,11 @@ impl Readers {
 
 /// What later formats have that earlier ones had not: the first makes format 2 out of 1.
 /// What has been here once is never changed.
-const UPGRADES: [&str; 1] = ["ALTER TABLE session ADD COLUMN ended INTEGER NOT NULL DEFAULT 0"];
+const UPGRADES: [&str; 2] = [
+    "ALTER TABLE session ADD COLUMN ended INTEGER NOT NULL DEFAULT 0",
+    // The state of a table that begins in a position; its seed is empty then.
+    "ALTER TABLE game_table ADD COLUMN state BLOB",
+];
 
 /// Makes the tables in a new file, brings an older file up to date, and refuses files of
 /// versions to come.

@@ -77,8 +77,8 @@ async fn two_people_and_a_bot_finish_a_game_and_each_sees_only_their_own_secrets
     assert_eq!(table["commitment"], first.table["commitment"]);
     let kit: game::Digest = serde_json::from_value(table["kit"].clone()).expect("a digest");
     let text = |key: &str| table[key].as_str().expect("a text");
-    let seed: game::Seed = seed.parse().expect("a seed");
-    let promised = table::commitment(text("id"), "rattus", text("setup"), kit, seed);
+    let seed = game::Start::Seed(seed.parse().expect("a seed"));
+    let promised = table::commitment(text("id"), "rattus", text("setup"), kit, &seed);
     assert_eq!(promised.to_string(), table["commitment"]);
 
     // The replay file plays out to the same end.

@@ -9,5 +9,6 @@ mod limits;
 mod lobby;
 mod one_person;
 mod origins;
+mod positions;
 mod reconnect;
 mod undo;

@@ -1,7 +1,7 @@
 //! One person in several seats of a co-operative game: nobody is asked twice.
 
 use crate::harness::{Database, Player, Server, config};
-use ::game::{Seed, Viewer};
+use ::game::{Seed, Start, Viewer};
 use serde_json::{Value, json};
 
 /// Acts, and waits for what goes without saying after it.
@@ -39,8 +39,8 @@ fn seed_with_two_events(setup: &str) -> u64 {
     };
     (1..1000)
         .find(|seed| {
-            let game =
-                table::start_game("pandemic", setup, Seed::Open(*seed), None).expect("a game");
+            let start = Start::Seed(Seed::Open(*seed));
+            let game = table::start_game("pandemic", setup, &start, None).expect("a game");
             let view = game.view(Viewer::Spectator);
             view["hands"].as_array().is_some_and(|hands| hands.iter().all(holds))
         })

@@ -106,6 +106,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub seed: Option<String>,
+    /// The text of a position file in which the game begins; it brings its own options and seed.
+    /// This, too, makes it a practice table.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub position: Option<String>,
     /// Who may watch.
     #[serde(default)]
     pub spectators: Spectators,
@@ -116,6 +121,29 @@ pub struct NewTable {
     /// May a seat ask a bot what it would do?
     #[serde(default)]
     pub hints: bool,
+}
+
+/// The text of a position file.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+pub struct PositionText {
+    /// As it stands in the file.
+    pub position: String,
+}
+
+/// What a position file would make of a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PositionInfo {
+    /// Which game.
+    pub game: String,
+    /// What it is about; may be empty.
+    pub title: String,
+    /// How many seats it has.
+    pub seats: u8,
 }
 
 /// Who shall sit in a seat.
@@ -210,6 +238,8 @@ pub struct TableInfo {
     pub origin: Option<String>,
     /// The shuffle was chosen by the host.
     pub practice: bool,
+    /// The game began in a position.
+    pub position: bool,
     /// The hash that fixes the seed beforehand; `docs/wire.md` says of which bytes.
     pub commitment: String,
     /// The setup as the commitment covers it, byte for byte.

@@ -4,8 +4,8 @@
 use super::{
     Asked, Claim, Claimed, Entry, EntryKind, FaultInfo, Frame, FrameUndo, FromClient, GameInfo,
     History, HostOrder, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable, OptionInfo,
-    PROTOCOL, Reason, SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators,
-    Status, TableInfo, ToClient,
+    PROTOCOL, PositionInfo, PositionText, Reason, SeatInfo, SeatKind, SeatLink, SeatOrder,
+    SeatWish, SessionInfo, Spectators, Status, TableInfo, ToClient,
 };
 use crate::{Ended, Legal};
 use std::path::Path;
@@ -40,6 +40,8 @@ fn protocol() -> String {
         Level,
         SessionInfo,
         NewTable,
+        PositionText,
+        PositionInfo,
         SeatWish,
         Spectators,
         Status,

@@ -2,7 +2,7 @@
 
 use crate::corpus::random_session;
 use empires_end::EmpiresEnd;
-use game::{Digest, Kit, Seed};
+use game::{Digest, Kit, Seed, Start};
 use pandemic::Pandemic;
 use rattus::Rattus;
 use table::{
@@ -444,7 +444,8 @@ fn a_pack_is_for_new_games_and_a_replay_needs_it() {
             );
             assert!(read_recorded(&swapped).is_err());
             let canonical = table::read_setup(G::NAME, 2, serde_json::Map::new()).expect("two");
-            let started = start_game(G::NAME, &canonical, Seed::Open(4), Some(info.digest));
+            let start = Start::Seed(Seed::Open(4));
+            let started = start_game(G::NAME, &canonical, &start, Some(info.digest));
             assert_eq!(started.expect("the pack is in use").kit(), info.digest);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::secret::{Hashed, Secret};
 use crate::store::{LinkRow, LogEntry, Old, Said, SeatRow, SessionRow, Stored, What};
-use game::{Digest, Seat, Seed};
+use game::{Digest, Seat, Seed, Start, hex};
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, Result, Row, params};
 use serde::Serialize;
@@ -22,7 +22,7 @@ pub fn table(connection: &Connection, id: &str) -> Result<Option<Stored>> {
     let table = connection
         .prepare_cached(
             "SELECT id, game, setup, seed, kit, commitment, host, status, spectators, take_backs,
-                    hints, origin, made_at,
+                    hints, origin, made_at, state,
                     (SELECT COALESCE(MAX(seq), 0) FROM move WHERE move.game = game_table.id)
              FROM game_table WHERE id = ?1",
         )?
@@ -31,7 +31,7 @@ pub fn table(connection: &Connection, id: &str) -> Result<Option<Stored>> {
                 id: row.get(0)?,
                 game: row.get(1)?,
                 setup: row.get(2)?,
-                seed: Secret::new(seed(row, 3)?),
+                start: Secret::new(start(row, 3, 13)?),
                 kit: Digest::from_bytes(row.get(4)?),
                 commitment: Digest::from_bytes(row.get(5)?),
                 host: Hashed(row.get(6)?),
@@ -45,7 +45,7 @@ pub fn table(connection: &Connection, id: &str) -> Result<Option<Stored>> {
                 links: Vec::new(),
                 watchers: Vec::new(),
                 names: HashMap::new(),
-                seq: row.get(13)?,
+                seq: row.get(14)?,
             })
         })
         .optional()?;
@@ -83,13 +83,17 @@ pub fn table(connection: &Connection, id: &str) -> Result<Option<Stored>> {
     Ok(Some(table))
 }
 
-fn seed(row: &Row<'_>, column: usize) -> Result<Seed> {
+/// A state, or a seed: 32 bytes are sealed, 8 are open.
+fn start(row: &Row<'_>, column: usize, state: usize) -> Result<Start> {
+    if let Some(state) = row.get::<_, Option<Vec<u8>>>(state)? {
+        return Ok(Start::State(hex(&state)));
+    }
     let bytes: Vec<u8> = row.get(column)?;
     if let Ok(bytes) = <[u8; 32]>::try_from(bytes.as_slice()) {
-        return Ok(Seed::Sealed(bytes));
+        return Ok(Start::Seed(Seed::Sealed(bytes)));
     }
     <[u8; 8]>::try_from(bytes.as_slice())
-        .map(|bytes| Seed::Open(u64::from_le_bytes(bytes)))
+        .map(|bytes| Start::Seed(Seed::Open(u64::from_le_bytes(bytes))))
         .map_err(|error| Error::FromSqlConversionFailure(column, Type::Blob, Box::new(error)))
 }
 

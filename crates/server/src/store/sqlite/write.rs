@@ -5,7 +5,7 @@ use crate::secret::Hashed;
 use crate::store::{
     Appended, Change, FORMAT, LinkRow, LogEntry, Old, Said, SeatRow, SessionRow, Stored, What,
 };
-use game::{Seat, Seed};
+use game::{Seat, Seed, Start};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 use std::borrow::Cow;
 use table::wire::Level;
@@ -26,18 +26,19 @@ pub fn end_session(connection: &Connection, key: Hashed) -> Result<()> {
 }
 
 pub fn table(connection: &Connection, table: &Stored, log: &[LogEntry]) -> Result<()> {
+    let (seed, state) = start_bytes(table.start.expose());
     connection
         .prepare_cached(
             "INSERT INTO game_table
              (id, game, setup, seed, kit, commitment, host, status, spectators, take_backs, hints,
-              origin, made_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+              origin, made_at, state)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
         )?
         .execute(params![
             table.id,
             table.game,
             table.setup,
-            seed_bytes(table.seed.expose()),
+            seed,
             table.kit.bytes(),
             table.commitment.bytes(),
             table.host.0,
@@ -47,6 +48,7 @@ pub fn table(connection: &Connection, table: &Stored, log: &[LogEntry]) -> Resul
             table.hints,
             table.origin,
             table.made_at,
+            state,
         ])?;
     let mut insert = connection
         .prepare_cached("INSERT INTO seat (game, seat, session, bot) VALUES (?1, ?2, ?3, ?4)")?;
@@ -62,11 +64,13 @@ pub fn table(connection: &Connection, table: &Stored, log: &[LogEntry]) -> Resul
     log.iter().try_for_each(|entry| insert_entry(connection, &table.id, entry))
 }
 
-/// 32 bytes are sealed, 8 are open.
-fn seed_bytes(seed: &Seed) -> Vec<u8> {
-    match seed {
-        Seed::Sealed(bytes) => bytes.to_vec(),
-        Seed::Open(number) => number.to_le_bytes().to_vec(),
+/// The seed, of which 32 bytes are sealed and 8 are open; or none, and a state.
+fn start_bytes(start: &Start) -> (Vec<u8>, Option<Vec<u8>>) {
+    match start {
+        Start::Seed(Seed::Sealed(bytes)) => (bytes.to_vec(), None),
+        Start::Seed(Seed::Open(number)) => (number.to_le_bytes().to_vec(), None),
+        // What is no number there would not be a state on the way back either.
+        Start::State(digits) => (Vec::new(), Some(game::unhex_all(digits).unwrap_or_default())),
     }
 }
 
