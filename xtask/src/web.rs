@@ -95,6 +95,7 @@ const CHECKS: &[&str] = &[
     "tests/visits.mjs",
     "tests/two-browsers.mjs",
     "tests/together.mjs",
+    "tests/positions.mjs",
 ];
 
 /// The browser tests, against the binary that `cargo test` has built.

@@ -1,0 +1,70 @@
+/**
+ * Tables that begin in a position file.
+ *
+ *     node tests/positions.mjs http://127.0.0.1:8080
+ *
+ * For each game a file of the project is chosen on the first page, and its step is played at the
+ * table; a file that is wrong says in which line.
+ */
+
+import assert from 'node:assert/strict';
+import { compare, goOn, offered, press } from './choices.mjs';
+import { base, run } from './run.mjs';
+import { looksAt } from './sizes.mjs';
+
+/** A file of each game, and the step that its first seat takes there. */
+const STEPS = {
+  'rattus/positions/04-02-a-card-changes-hands.toml': 'take king',
+  'pandemic/positions/06-09-medic-treats-all.toml': 'treat blue',
+  'empires-end/positions/04-10-equally-near.toml': 'accept 1',
+};
+
+const fileOf = (name) => new URL(`../../crates/${name}`, import.meta.url).pathname;
+
+async function play({ open }, name, action, look) {
+  const { page, wire } = await open({ ...look, settings: { ask: false } });
+  await page.goto(base);
+  await page.setInputFiles('#file', fileOf(name));
+  await page.waitForSelector('[data-opening]');
+  assert.equal(new URL(page.url()).pathname, `/new/${name.split('/')[0]}`, 'the page for a table of that game');
+  await page.fill('#name', 'Anna');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('[data-question]');
+  const frame = await wire.settled();
+  assert.equal(wire.table.position, true);
+  compare(await offered(page), frame.legal);
+  await press(page, action);
+  await goOn(page);
+  await wire.settled({ after: frame.seq ?? 0 });
+  assert(
+    wire.log.some((entry) => entry.action === action),
+    `'${action}' was carried out`,
+  );
+  return `${action} at a table that began there`;
+}
+
+/** A wrong file changes nothing and says where it is wrong. */
+async function wrong({ open, complaints }) {
+  const { page } = await open({ language: 'de' });
+  await page.goto(base);
+  const file = (text) => ({ name: 'wrong.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.setInputFiles('#file', file('game = "rattus"\nseats = 2\n\n[given]\nfigure = "atlantis"\n'));
+  const said = await page.locator('[role=alert]').innerText();
+  assert.match(said, /^Diese Datei lässt sich nicht verwenden: line 5: /);
+  assert.equal(new URL(page.url()).pathname, '/');
+  // The browser itself reports the refusal; nothing else may.
+  assert.equal(complaints.length, 1);
+  assert.match(complaints.pop(), /400/);
+  await page.setInputFiles('#file', fileOf(Object.keys(STEPS)[0]));
+  await page.waitForSelector('[data-opening]');
+  await page.click('[data-opening] button');
+  await page.waitForSelector('[data-opening]', { state: 'detached' });
+  return 'line 5, and a way back';
+}
+
+const checks = { wrong };
+for (const [turn, [name, action]] of Object.entries(STEPS).entries())
+  for (const look of looksAt(turn))
+    checks[`${name} ${look.viewport.width} ${look.language}`] = (given) => play(given, name, action, look);
+
+await run(checks);
