@@ -24,7 +24,11 @@ export class Wire {
     this.page = page;
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.#receive(JSON.parse(payload)));
-      socket.on('framesent', ({ payload }) => this.sent.push(JSON.parse(payload)));
+      socket.on('framesent', ({ payload }) => {
+        const message = JSON.parse(payload);
+        // A page that has heard nothing for a while asks whether anybody is there.
+        if (message.type !== 'alive') this.sent.push(message);
+      });
     });
   }
 
