@@ -57,6 +57,7 @@ pub(crate) fn raise_rate(s: &mut Pandemic, log: &mut impl Log<Event>) {
 pub(crate) fn show_bottom_card(s: &mut Pandemic, log: &mut impl Log<Event>) {
     match s.infection.draw_bottom() {
         Some(city) => {
+            s.refused.clear();
             log.record(|| Event::BottomCardDrawn { city });
             s.infection.show(city);
             windows::open(s, Window::BottomShown);

@@ -21,6 +21,7 @@ pub(crate) fn begin(s: &mut Pandemic, log: &mut impl Log<Event>) {
     if s.face_up().is_empty() {
         return end_turn(s, log);
     }
+    s.refused.clear();
     log.record(|| Event::InfectionDrawn { cards: s.face_up().to_vec() });
     windows::open(s, Window::Infecting { resolved: 0 });
 }

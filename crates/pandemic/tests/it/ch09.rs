@@ -60,6 +60,38 @@ fn pan_9_1_every_kind_of_request_is_blocked_on_its_own() {
     }
 }
 
+/// Infection cards are drawn, too: the bottom card of an epidemic, and those of the infector.
+#[test]
+fn pan_9_1_every_draw_lets_a_request_be_repeated() {
+    let hands = "hands = [[], [\"airlift\"]]";
+    let epidemic = format!("window = \"W-E0\"\nplayer_deck_size = 30\n{hands}");
+    let mut t = asking(2, "scientist medic", &epidemic);
+    for window in ["W-E0", "W-E1", "W-E2", "W-E3", "W-D3", "W-I0", "W-I1"] {
+        assert_eq!(t.window(), window);
+        if ["W-E0", "W-E2", "W-I0"].contains(&window) {
+            t.play(1, "airlift 0 lima");
+            t.play(0, "consent no");
+        }
+        // To raise the rate, to place cubes and to shuffle is no draw.
+        t.refuse(1, "airlift 0 lima", "PAN-9.1");
+        t.play(1, "ready");
+    }
+}
+
+/// A phase that is skipped draws nothing.
+#[test]
+fn pan_9_1_a_quiet_night_does_not_let_a_request_be_repeated() {
+    let given = "window = \"W-D3\"\nquiet_night = true\nhands = [[], [\"airlift\"]]";
+    let mut t = asking(2, "scientist medic", given);
+    t.play(1, "airlift 0 lima");
+    t.play(0, "consent no");
+    t.play(1, "ready");
+    assert_eq!(t.window(), "W-A");
+    t.refuse(1, "airlift 0 lima", "PAN-9.1");
+    t.play(1, "pass");
+    assert!(t.can(1, "airlift 0 lima"));
+}
+
 #[test]
 fn pan_9_1_with_auto_nobody_is_asked() {
     let mut t = two("dispatcher medic", "pawns = [\"atlanta\", \"tokyo\"]");
