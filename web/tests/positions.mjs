@@ -8,6 +8,7 @@
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { compare, goOn, offered, press } from './choices.mjs';
 import { base, run } from './run.mjs';
 import { looksAt } from './sizes.mjs';
@@ -43,6 +44,28 @@ async function play({ open }, name, action, look) {
   return `${action} at a table that began there`;
 }
 
+/** A moment of a replay is saved, and played on from. */
+async function playOn({ open }) {
+  const { page, wire } = await open({ settings: { ask: false } });
+  await page.goto(base);
+  await page.setInputFiles('#file', fileOf(Object.keys(STEPS)[0]));
+  await page.waitForSelector('[data-opening]');
+  await page.fill('#name', 'Anna');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('[data-question]');
+  const { view } = await wire.settled();
+  await page.goto(page.url().replace('/table/', '/replay/').concat('?at=0'));
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-position]')]);
+  assert.match(readFileSync(await download.path(), 'utf8'), /^game = "rattus"$/m);
+  await page.click('[data-play-on]');
+  await page.waitForSelector('[data-opening]');
+  wire.frames.clear();
+  await page.click('button[type=submit]');
+  await page.waitForSelector('[data-question]');
+  assert.deepEqual((await wire.settled()).view, view, 'the same situation');
+  return 'a saved moment, and a table that begins there';
+}
+
 /** A wrong file changes nothing and says where it is wrong. */
 async function wrong({ open, complaints }) {
   const { page } = await open({ language: 'de' });
@@ -62,7 +85,7 @@ async function wrong({ open, complaints }) {
   return 'line 5, and a way back';
 }
 
-const checks = { wrong };
+const checks = { wrong, playOn };
 for (const [turn, [name, action]] of Object.entries(STEPS).entries())
   for (const look of looksAt(turn))
     checks[`${name} ${look.viewport.width} ${look.language}`] = (given) => play(given, name, action, look);

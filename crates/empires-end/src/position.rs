@@ -6,6 +6,7 @@ mod moment;
 mod place;
 mod questions;
 mod table;
+mod write;
 
 pub use given::Given;
 
@@ -28,6 +29,10 @@ impl Positions for EmpiresEnd {
 
     fn table(&self) -> toml::Table {
         table::table(self)
+    }
+
+    fn given(&self, options: &Options) -> (Options, toml::Table) {
+        write::given(self, options)
     }
 
     /// Purses mean the same in any order, and zeros can be left out.

@@ -23,6 +23,11 @@ pub trait Positions: Game {
     /// The whole true state as a table; `[expect]` names paths into it.
     fn table(&self) -> toml::Table;
 
+    /// The options and the `[given]` table that lead back to this situation, from the options the
+    /// game was set up with. The chance to come is no part of it, nor is what seats remember and
+    /// no key can name.
+    fn given(&self, options: &Self::Options) -> (Self::Options, toml::Table);
+
     /// Do two texts of such a table mean the same?
     #[must_use]
     fn same_text(a: &str, b: &str) -> bool {

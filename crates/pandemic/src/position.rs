@@ -3,6 +3,7 @@
 mod given;
 mod place;
 mod table;
+mod write;
 
 pub use given::Given;
 
@@ -24,5 +25,9 @@ impl Positions for Pandemic {
 
     fn table(&self) -> toml::Table {
         table::table(self)
+    }
+
+    fn given(&self, options: &Options) -> (Options, toml::Table) {
+        write::given(self, options)
     }
 }

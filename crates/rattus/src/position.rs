@@ -3,6 +3,7 @@
 mod given;
 mod place;
 mod table;
+mod write;
 
 pub use given::Given;
 
@@ -25,6 +26,10 @@ impl Positions for Rattus {
 
     fn table(&self) -> toml::Table {
         table::table(self)
+    }
+
+    fn given(&self, options: &Options) -> (Options, toml::Table) {
+        write::given(self, options)
     }
 
     /// Tiles are the same whatever the order of their classes, and the rim says nothing

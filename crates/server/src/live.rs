@@ -265,6 +265,11 @@ impl Live {
         guarded(|| self.game.replay(promise))
     }
 
+    /// The situation as a position file, hidden things included.
+    pub fn position(&self, title: &str) -> Result<String, Fault> {
+        guarded(|| self.game.position(title))
+    }
+
     /// How the game looks to a viewer, as far as that differs from `before`.
     pub fn moment(&self, viewer: Viewer, before: &mut Map<String, Value>) -> Result<Moment, Fault> {
         guarded(|| {
@@ -429,6 +434,9 @@ mod tests {
         fn replay(&self, _: Option<Promise>) -> String {
             panic!("boom")
         }
+        fn position(&self, _: &str) -> String {
+            panic!("boom")
+        }
         #[cfg(feature = "planted")]
         fn encoded(&self) -> Vec<u8> {
             panic!("boom")
@@ -459,6 +467,7 @@ mod tests {
         assert!(live.frame(Viewer::Spectator, &OPEN).is_err());
         assert!(live.moment(Viewer::Spectator, &mut Map::new()).is_err());
         assert!(live.replay_file(None).is_err());
+        assert!(live.position("boom").is_err());
         assert!(live.think("greedy", Seat(0), Seed::Open(1)).is_err());
     }
 

@@ -31,6 +31,7 @@ pub use nearest::nearest;
 pub use packs::{MissingPack, PackInfo, Packs, is_shipped, kit_of, kit_tables, shipped_pack};
 pub use position::{
     Opening, PlayedStep, PositionFile, PositionReport, Verdict, read_opening, run_position,
+    write_position,
 };
 pub use problem::Problem;
 pub use recorded::{Recorded, RecordedStep, read_recorded};

@@ -9,8 +9,10 @@ mod expect;
 mod expected;
 mod opening;
 mod run;
+mod write;
 
 pub use opening::{Opening, read_opening};
+pub use write::write_position;
 
 use crate::problem::line_of;
 use crate::{Packs, Playable, Problem, Situation, rulebook, with_game};

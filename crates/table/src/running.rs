@@ -1,5 +1,6 @@
 //! A running game with its type erased: what a server needs of any game, in texts and JSON.
 
+use crate::position::write_position;
 use crate::replay_file::write_kept_promise;
 use crate::{Playable, Promise};
 use agents::{Fault, roster};
@@ -47,6 +48,9 @@ pub trait Running: Send {
     /// The whole game as the text of a replay file, with what its table had promised. Never for
     /// anybody before the end.
     fn replay(&self, promise: Option<Promise>) -> String;
+    /// The situation as the text of a position file, hidden things included. Never for anybody who
+    /// may not know them.
+    fn position(&self, title: &str) -> String;
     /// The whole state: what a planted leak tells.
     #[cfg(feature = "planted")]
     fn encoded(&self) -> Vec<u8>;
@@ -236,6 +240,10 @@ impl<G: Playable> Running for Erased<G> {
 
     fn replay(&self, promise: Option<Promise>) -> String {
         write_kept_promise(&self.session.replay(), promise)
+    }
+
+    fn position(&self, title: &str) -> String {
+        write_position(self.state(), self.session.setup(), title)
     }
 
     #[cfg(feature = "planted")]

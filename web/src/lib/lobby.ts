@@ -33,17 +33,24 @@ export class LobbyError extends Error {
 }
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  const response = await call(path, { method, ...(body === undefined ? {} : sent(body)) });
+  return (await response.json().catch(() => null)) as T;
+}
+
+/** A file. */
+async function read(path: string): Promise<string> {
+  return (await call(path, {})).text();
+}
+
+async function call(path: string, how: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api/${path}`, {
-      method,
-      ...(body === undefined ? {} : sent(body)),
-    });
+    response = await fetch(`/api/${path}`, how);
   } catch {
     throw new LobbyError(0, 'offline', 'no answer');
   }
+  if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
   const error = (answer as Partial<Fault> | null)?.error;
   throw new LobbyError(response.status, error?.code ?? 'unknown', error?.text ?? response.statusText);
 }
@@ -88,6 +95,8 @@ export const lobby = {
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),
   history: (table: string, viewer: ViewerName | 'own') =>
     asGuest(() => ask<History>('GET', `tables/${table}/history/${viewer}`)),
+  /** The game after an entry of its log, as the text of a position file. */
+  written: (table: string, entry: number) => asGuest(() => read(`tables/${table}/position/${entry}`)),
   /** What a position file would make of a table. */
   position: (position: string) =>
     asGuest(() => ask<PositionInfo>('POST', 'positions', { position } satisfies PositionText)),

@@ -34,6 +34,7 @@ fn rows() -> Vec<Row> {
             json!({ "position": "game = \"rattus\"\nseats = 2" }),
             [401, 200, 200, 200, 200],
         ),
+        ("get", "/api/tables/{id}/position/{entry}", none.clone(), [401, 404, 409, 409, 409]),
         ("post", "/api/replays", none.clone(), [401, 400, 400, 400, 400]),
         ("get", "/api/tables/{id}/socket", none.clone(), [401, 404, 101, 101, 101]),
         ("post", "/api/claim", json!({ "token": "0" }), [401, 404, 404, 404, 404]),
@@ -76,6 +77,7 @@ fn every_route_knows_who_may_call_it() {
             ("{game}", own("game")),
             ("{digest}", own("kit")),
             ("{viewer}", "own".to_owned()),
+            ("{entry}", "0".to_owned()),
         ];
         let concrete = |path: &str| {
             parts.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value))

@@ -1,11 +1,18 @@
-//! Position files: a table may begin in one.
+//! Position files: a table may begin in one, and be written as one.
 
 use super::Body;
+use super::tables::stored;
 use crate::App;
 use crate::error::Error;
+use crate::grants;
 use crate::info::Visitor;
+use crate::live::Live;
+use crate::store::Stored;
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use game::{Seed, Start};
 use table::wire::{LobbyError, PositionInfo, PositionText};
 use table::{Opening, Packs, read_opening};
 
@@ -30,4 +37,47 @@ pub async fn look(
     app.histories.take(&visitor.key).map_err(Error::TooMany)?;
     let Opening { game, title, seats, .. } = read(&position, &app.config.packs)?;
     Ok(Json(PositionInfo { game, title, seats }))
+}
+
+/// The game after that entry of its log as a position file, hidden things included: after the end,
+/// or for the host of a practice table, who has chosen all its chance anyway.
+#[utoipa::path(get, path = "/api/tables/{id}/position/{entry}", tag = "tables",
+    params(("id" = String, Path, description = "the table"),
+           ("entry" = u32, Path, description = "the entry; 0 for the beginning")),
+    responses((status = OK, body = String, content_type = "application/toml"),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = CONFLICT, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
+pub async fn write(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, entry)): Path<(String, u32)>,
+) -> Result<Response, Error> {
+    let table = stored(&app, &id, &visitor).await?;
+    if !may_know_all(&table, &visitor) {
+        let text = "a position tells secrets, so it comes after the end".to_owned();
+        return Err(Error::NotNow("not-over", text));
+    }
+    if entry > table.seq {
+        return Err(Error::NotFound);
+    }
+    app.histories.take(&visitor.key).map_err(Error::TooMany)?;
+    let mut log = app.store.log(&id, 0).await?;
+    log.retain(|other| other.seq <= entry);
+    let name = format!("attachment; filename=\"{}-{id}-{entry}.toml\"", table.game);
+    let title = format!("Table {id}, entry {entry}");
+    let written =
+        tokio::task::spawn_blocking(move || Live::load(&table, &log)?.position(&title)).await;
+    let text = written.map_err(|_| Error::Broken)?.map_err(|fault| {
+        tracing::error!(table = id, report = fault.0, "a position cannot be written");
+        Error::Broken
+    })?;
+    let kind = "application/toml; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+fn may_know_all(table: &Stored, visitor: &Visitor) -> bool {
+    let practice = !matches!(table.start.expose(), Start::Seed(Seed::Sealed(_)));
+    table.status.is_over() || (practice && grants::host_grant(table, visitor.key).is_some())
 }

@@ -192,3 +192,50 @@ async fn a_position_that_does_not_fit_the_table_is_refused() {
     assert_eq!(anna.get("/api/tables").await.body, json!([]), "nothing was kept");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_moment_is_written_for_those_who_may_know_all_of_it() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    for (seed, early) in [(Some("7"), true), (None, false)] {
+        let table = match seed {
+            Some(seed) => anna.table_with(&["me", "open"], json!({ "seed": seed })).await,
+            None => anna.table(&["me", "open"]).await,
+        };
+        bert.claim(&table).await;
+        let mut player = anna.join(&table).await;
+        let mut other = bert.join(&table).await;
+        for _ in 0..6 {
+            for player in [&mut player, &mut other] {
+                if let Some(deed) = player.some_deed(3) {
+                    let seq = player.accepted(deed).await;
+                    player.until_entry(seq).await;
+                }
+            }
+            let last = player.seq.max(other.seq);
+            player.until_entry(last).await;
+            other.until_entry(last).await;
+        }
+        let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+        let position = |entry: u64| format!("{path}/position/{entry}");
+        let seq = player.seq;
+        // The host of a practice table has chosen all its chance; others wait for the end.
+        let status = if early { 200 } else { 409 };
+        assert_eq!(anna.get(&position(seq)).await.status, status);
+        assert_eq!(bert.get(&position(seq)).await.status, 409);
+        let order = json!({ "do": "abandon" });
+        assert_eq!(anna.post(&format!("{path}/host"), order).await.status, 200);
+        assert_eq!(anna.get(&position(seq + 9)).await.status, 404);
+        let written = bert.get(&position(seq)).await;
+        assert_eq!(written.status, 200, "{}", written.text);
+        assert!(written.head.contains("attachment"));
+        // A table that begins there looks as this one did.
+        let made = make(&anna, "rattus", 2, &written.text).await;
+        assert_eq!(made.status, 201, "{}", made.body);
+        let again = seated(&[anna.clone(), bert.clone()], &made.body["table"]).await;
+        assert!(again[0].views["0"] == player.views["0"], "the same view");
+        assert!(again[1].views["1"] == other.views["1"], "the same view");
+    }
+    server.stop().await;
+}

@@ -8,3 +8,4 @@ mod packs;
 mod positions;
 mod replays;
 mod shipped;
+mod written;

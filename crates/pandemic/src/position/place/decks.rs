@@ -326,7 +326,9 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             return wrong(forecast.span(), rule("PAN-8.11"), message);
         }
         s.forecast = Some(Forecast { seat: owner, cards, placed });
-        let by = if s.table.open_hands { Seats::first(s.table.seats) } else { Seats::only(owner) };
+        let all = Seats::first(s.table.seats);
+        let agreed = given.agreed.as_ref().is_some_and(|agreed| *agreed.get_ref() == all);
+        let by = if s.table.open_hands || agreed { all } else { Seats::only(owner) };
         s.infection.foreseen = Foreseen { from: size - cards, count: cards, by, certain: 0 };
     }
     debug_assert!(usize::from(size) <= CITIES);

@@ -97,7 +97,6 @@ pub(super) fn turn(s: &mut Pandemic, given: &Given, window: Window) -> Result<()
     }
     if let Some(end) = &given.end {
         s.end = Some(ending(end)?);
-        s.ready = Seats::NONE;
     }
     Ok(())
 }
