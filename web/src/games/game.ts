@@ -73,6 +73,8 @@ export interface GameModule<View = any> extends Script<View> {
   /** Three sentences for whoever meets this phase for the first time. */
   guide(view: View): string[];
   refusal(refusal: Reason, names: string[]): string;
+  /** What this choice would leave unused, in words: worth a question before it is made. */
+  unused?(view: View, action: string): string | null;
   /** Answers that a person may give once for all, with their words. */
   standing?(): Record<string, string>;
   /** The lines of the final account. */

@@ -58,7 +58,7 @@ const LONGEST_PAUSE = 8000;
  */
 const TICK = 1000;
 const ASK_AFTER = 4;
-const LOST_AFTER = 8;
+const LOST_AFTER = 7;
 /** Views are compared with the server's hash once in so many events. */
 const COMPARE_EVERY = 16;
 

@@ -237,7 +237,7 @@ test('a silent network is noticed within ten seconds, and a quiet table is no si
 
   const silent = latest();
   void connection.command({ type: 'do', seat: 0, prompt: 1, action: 'pass' });
-  vi.advanceTimersByTime(8000);
+  vi.advanceTimersByTime(7000);
   expect(connection.link).toBe('waiting');
   expect(connection.pending.size).toBe(1);
   // What the lost connection still brings is not listened to.
@@ -252,7 +252,7 @@ test('a silent network is noticed within ten seconds, and a quiet table is no si
 
 test('an attempt that hangs is given up for a new one', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  vi.advanceTimersByTime(8000);
+  vi.advanceTimersByTime(7000);
   expect(connection.link).toBe('waiting');
   vi.advanceTimersByTime(500);
   expect(sockets).toHaveLength(2);

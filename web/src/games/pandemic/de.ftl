@@ -276,6 +276,11 @@ pandemic-standing-consent = ich stimme jeder Anfrage zu
 pandemic-do-open-hands = offenen Karten zustimmen
 pandemic-do-pass = auf eine Aktion verzichten
 pandemic-do-end-actions = die Aktionen dieses Zuges beenden
+pandemic-unused =
+    { $count ->
+        [one] Eine Aktion bleibt ungenutzt.
+       *[other] { $count } Aktionen bleiben ungenutzt.
+    }
 
 pandemic-short-yes = Ja
 pandemic-short-no = Nein

@@ -276,6 +276,11 @@ pandemic-standing-consent = I agree to every request
 pandemic-do-open-hands = agree to open hands
 pandemic-do-pass = pass one action
 pandemic-do-end-actions = end the actions of this turn
+pandemic-unused =
+    { $count ->
+        [one] One action is left unused.
+       *[other] { $count } actions are left unused.
+    }
 
 pandemic-short-yes = Yes
 pandemic-short-no = No

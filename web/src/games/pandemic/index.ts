@@ -27,6 +27,7 @@ const pandemic: GameModule<View> = {
   threatened,
   guide,
   refusal,
+  unused: ({ actions }, action) => (action === 'end-actions' ? t('pandemic-unused', { count: actions }) : null),
   // PAN-9.5, PAN-9.6: a seat may skip windows, and agree always.
   standing: () => ({ ready: t('pandemic-standing-ready'), 'consent yes': t('pandemic-standing-consent') }),
   narrate: (view, event) => narrate(view, event as Event),

@@ -330,7 +330,7 @@ speed-05 = langsam
 speed-1 = mittel
 speed-2 = schnell
 settings-ask = Nachfragen
-settings-ask-text = Vor Schritten fragen, nach denen sich nichts mehr zurücknehmen lässt
+settings-ask-text = Vor Schritten fragen, nach denen sich nichts mehr zurücknehmen lässt oder etwas ungenutzt bleibt
 settings-keys = Tasten
 settings-keys-text = Einzelne Buchstaben führen am Tisch irgendwohin
 settings-verbosity = Gesprochene Neuigkeiten
@@ -366,6 +366,7 @@ rules-found =
     }
 error-title = Etwas ist schiefgegangen
 error-offline = Der Server antwortet nicht. Bist du online?
+error-part = Ein Teil dieser Seite liegt nicht mehr auf dem Server: Es gibt eine neuere Version. Lade die Seite neu, dann geht es damit weiter. Spiele und was du geschrieben hast bleiben erhalten.
 error-lobby = Der Server lehnt ab: { $text }
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.

@@ -330,7 +330,7 @@ speed-05 = slow
 speed-1 = normal
 speed-2 = fast
 settings-ask = Confirmation
-settings-ask-text = Ask before a step after which nothing can be taken back
+settings-ask-text = Ask before a step after which nothing can be taken back, or which leaves something unused
 settings-keys = Keys
 settings-keys-text = Single letters lead somewhere at a table
 settings-verbosity = Spoken news
@@ -366,6 +366,7 @@ rules-found =
     }
 error-title = Something went wrong
 error-offline = The server does not answer. Are you online?
+error-part = A part of this page is not on the server any more: there is a newer version. Reload the page to go on with it. Games and what you wrote are kept.
 error-lobby = The server refused: { $text }
 not-found-title = No such page
 not-found-lead = Perhaps the link is old.

@@ -17,11 +17,17 @@ interface Kept {
   /** The number of the last line that was looked at. */
   read: number;
   muted: boolean;
+  /** What was written and not yet said. */
+  draft: string;
 }
 
 function keptOf(value: unknown): Kept {
-  const { read, muted } = (value ?? {}) as Partial<Kept>;
-  return { read: typeof read === 'number' ? read : 0, muted: muted === true };
+  const { read, muted, draft } = (value ?? {}) as Partial<Kept>;
+  return {
+    read: typeof read === 'number' ? read : 0,
+    muted: muted === true,
+    draft: typeof draft === 'string' ? draft : '',
+  };
 }
 
 function stored(): [string, unknown][] {
@@ -40,6 +46,7 @@ export function lengthOf(text: string): number {
 export class Talk {
   open = $state(false);
   muted = $state(false);
+  #draft = $state('');
   #read = $state(0);
   readonly #connection: Pick<Connection, 'chat' | 'pending' | 'delayed' | 'table' | 'command'>;
   readonly #table: string;
@@ -50,6 +57,17 @@ export class Talk {
     const kept = keptOf(stored().find(([id]) => id === table)?.[1]);
     this.#read = kept.read;
     this.muted = kept.muted;
+    this.#draft = kept.draft;
+  }
+
+  /** What is being written. It outlives the page, which may have to be loaded anew. */
+  get draft(): string {
+    return this.#draft;
+  }
+
+  set draft(text: string) {
+    this.#draft = text;
+    this.#save();
   }
 
   get connection() {
@@ -96,7 +114,7 @@ export class Talk {
 
   #save(): void {
     const others = stored().filter(([id]) => id !== this.#table);
-    const kept: Kept = { read: this.#read, muted: this.muted };
+    const kept: Kept = { read: this.#read, muted: this.muted, draft: this.#draft };
     const all = [...others, [this.#table, kept] as [string, unknown]].slice(-TABLES);
     try {
       localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));

@@ -43,6 +43,15 @@ test('lines of others are unread until somebody looks, also after a reload', () 
   expect(new Talk('another', connection).unread).toBe(3);
 });
 
+test('a half-written line outlives the page, at its own table', () => {
+  const talk = new Talk('t', fake([]));
+  talk.draft = 'half a';
+  expect(new Talk('t', fake([])).draft).toBe('half a');
+  expect(new Talk('another', fake([])).draft).toBe('');
+  talk.draft = '';
+  expect(new Talk('t', fake([])).draft).toBe('');
+});
+
 test('a muted table is silent, and only that one', () => {
   const connection = fake([line(1, 1)]);
   const talk = new Talk('t', connection);
