@@ -1,162 +1,161 @@
 /**
- * People who have to agree, or to look away: going back by consent in two browsers, and a hot
- * seat with its curtain.
+ * People who have to agree, or to look away: going back by consent in two browsers (U5), and a
+ * hot seat with its curtain (U18).
  *
  *     node tests/agree.mjs http://127.0.0.1:8080
  */
 
 import assert from 'node:assert/strict';
-import { openBrowser, openPage } from './browser.mjs';
 import { mayAct } from './choices.mjs';
+import { act, gather, legalOf, meet, movesSince, playUntil } from './people.mjs';
+import { run, sitDown } from './run.mjs';
+import { GAMES, chanceFrom, seed } from './sizes.mjs';
+import { canonical } from './wire.mjs';
 
-const base = process.argv[2] ?? 'http://127.0.0.1:8080';
-const complaints = [];
-const browser = await openBrowser();
-
-const settled = (page) => page.waitForSelector('[data-link="open"].saved');
-
-/** Clicks the first choice that `fits`, or the first at all; answers with its notation. */
-async function step(page, fits = () => true) {
-  await mayAct(page);
-  const actions = await page.evaluate(() =>
-    [...document.querySelectorAll('[data-action]:not(:disabled)')].map((button) => button.dataset.action),
+/** Ask and be refused, ask and think better of it, ask and go back; over a step of somebody else. */
+async function goingBack({ open }, game) {
+  const chance = chanceFrom(seed);
+  const { people } = await gather(open, game, { take_backs: true });
+  /** Whoever acted last before the other did, with how it was before. */
+  let latest = null;
+  await playUntil(
+    people,
+    async () => {
+      if (!latest || latest.others === 0) return false;
+      return (await latest.asker.page.locator('[data-undo="ask"]').count()) > 0;
+    },
+    (legal, person) => {
+      if (latest && latest.asker !== person) latest.others += 1;
+      else latest = { asker: person, view: canonical(person.wire.frame.view), seq: person.wire.seq, others: 0 };
+      return chance.pick(legal);
+    },
   );
-  const action = actions.find(fits) ?? actions[0];
-  const log = await page.locator('section ol li').count();
-  await page
-    .locator(`[data-action="${action}"]`)
-    .first()
-    .evaluate((button) => button.click());
-  await page.waitForFunction(
-    (count) =>
-      document.querySelectorAll('section ol li').length !== count || document.querySelector('[data-curtain]') !== null,
-    log,
-  );
-  return action;
-}
-
-const whoseMove = (pages) => Promise.race(pages.map((page) => mayAct(page).then(() => page)));
-
-/** Everything one can read off the board. */
-const board = (page) =>
-  page.evaluate(() => [...document.querySelectorAll('[data-place]')].map((it) => it.getAttribute('aria-label') ?? ''));
-
-async function goingBack() {
-  const [anna, bert] = await Promise.all([
-    openPage(browser, { name: 'Anna', complaints, settings: { ask: false } }),
-    openPage(browser, { name: 'Bert', complaints, settings: { ask: false, language: 'de' } }),
-  ]);
-  await anna.goto(`${base}/new/rattus`);
-  await anna.locator('#name').fill('Anna');
-  await anna.locator('#seat-1').selectOption('open');
-  await anna.getByRole('button', { name: 'Remove seat 3' }).click();
-  await anna.getByText('Options').click();
-  await anna.getByLabel('Seats may ask the others to go back').check();
-  await anna.getByRole('button', { name: 'Sit down' }).click();
-  await bert.goto(await anna.getByLabel('Link for seat 2').inputValue());
-  await bert.locator('#name').fill('Bert');
-  await bert.locator('button[type=submit]').click();
-  await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-place^="region:"]')));
-
-  const first = await whoseMove([anna, bert]);
-  const other = first === anna ? bert : anna;
-  const before = await board(first);
-  await step(first);
-  await step(await whoseMove([other]));
-  await first.waitForSelector('[data-undo="ask"]');
-  const after = await board(first);
+  const { asker, view, seq } = latest;
+  const other = people.find((person) => person !== asker);
+  const ask = asker.page.locator('[data-undo="ask"]');
+  const asked = (person) => person.page.locator('[data-asked]');
+  const shows = ({ wire }) => canonical(wire.frame.view);
+  const after = shows(asker);
 
   // Ask, refuse: nothing has changed.
-  await first.locator('[data-undo="ask"]').click();
-  await first.locator('[data-answer="withdraw"]').waitFor();
-  await other.locator('[data-answer="no"]').click();
-  await first.locator('[data-asked]').waitFor({ state: 'detached' });
-  assert.deepEqual(await board(first), after);
+  await ask.click();
+  await asker.page.locator('[data-answer="withdraw"]').waitFor();
+  await other.page.locator('[data-answer="no"]').click();
+  await asked(asker).waitFor({ state: 'detached' });
+  assert.equal(shows(asker), after, 'a no changes nothing');
 
   // Ask, withdraw: the others are not asked any more.
-  await first.locator('[data-undo="ask"]').click();
-  await other.locator('[data-asked]').waitFor();
-  await first.locator('[data-answer="withdraw"]').click();
-  await other.locator('[data-asked]').waitFor({ state: 'detached' });
+  await ask.click();
+  await asked(other).waitFor();
+  await asker.page.locator('[data-answer="withdraw"]').click();
+  await asked(other).waitFor({ state: 'detached' });
 
   // Ask, accept: both are where they were, and whoever asked is to move.
-  await first.locator('[data-undo="ask"]').click();
-  assert.match(await other.locator('[data-asked] p').innerText(), /^(2 moves would|2 Züge würden)/);
-  await other.locator('[data-answer="yes"]').click();
-  await first.locator('[data-asked]').waitFor({ state: 'detached' });
-  await mayAct(first);
-  assert.deepEqual(await board(first), before);
-  const struck = await first.locator('li.undone').count();
+  await ask.click();
+  const moves = movesSince(asker, seq).length;
+  assert(moves > 1, 'a step of somebody else is among them');
+  assert.match(await asked(other).locator('p').innerText(), new RegExp(`^(${moves} moves would|${moves} Züge würden)`));
+  await other.page.locator('[data-answer="yes"]').click();
+  await asked(asker).waitFor({ state: 'detached' });
+  await meet(people);
+  assert.equal(shows(asker), view, 'everything is as it was');
+  const struck = await asker.page.locator('li.undone').count();
   assert(struck > 0, 'what does not count any more is struck out');
-  await other.waitForFunction((count) => document.querySelectorAll('li.undone').length === count, struck);
-  await step(first);
-  await Promise.all([anna, bert].map((page) => page.context().close()));
+  await other.page.waitForFunction((count) => document.querySelectorAll('li.undone').length === count, struck);
+  await act(asker, legalOf(asker)[0]);
+  return `${moves} moves taken back`;
 }
 
-async function hotSeat() {
-  const page = await openPage(browser, { name: 'Anna', complaints, settings: { ask: false } });
-  await page.goto(`${base}/new/rattus`);
-  await page.locator('#name').fill('Anna');
-  await page.locator('#seat-1').selectOption('me');
-  await page.getByRole('button', { name: 'Remove seat 3' }).click();
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.waitForSelector('[data-hot-seat]');
+/** In Pandemic all hands of one person lie open before them: there is nothing to hide. */
+const HIDES = { rattus: true, pandemic: false, 'empires-end': true };
+/** Somebody who looks at a rat knows something. */
+const CURIOUS = /^(take witch|witch-look)/;
+
+/** Every text and every name in the page, but for the frame that all pages have. */
+const texts = (page) =>
+  page.evaluate(() => {
+    const found = new Set();
+    const walk = document.createTreeWalker(
+      document.querySelector('main'),
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const text = node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute('aria-label');
+      if (text?.trim()) found.add(text.trim());
+    }
+    return [...found];
+  });
+
+async function hotSeat({ open }, game) {
+  const { page, wire } = await open({ settings: { ask: false } });
+  await sitDown({ page, wire }, game, { seats: ['me'] });
+  await page.waitForSelector('[data-hot-seat], [data-curtain]');
   const curtain = page.locator('[data-curtain]');
   const present = () => page.locator('[data-hot-seat] [aria-pressed=true]').innerText();
+  const secrets = () => new Set([...wire.frames.values()].map(({ view_hash }) => view_hash)).size > 1;
+  const step = async () => {
+    await mayAct(page);
+    const { seq } = wire;
+    await page.evaluate((curious) => {
+      const all = [...document.querySelectorAll('[data-question] [data-action]:not(:disabled)')];
+      const wanted = all.find(({ dataset }) => new RegExp(curious).test(dataset.action)) ?? all[0];
+      wanted.click();
+    }, CURIOUS.source);
+    await page.waitForFunction(
+      (seq) =>
+        document.querySelector('[data-curtain]') || Number(document.querySelector('[data-seq]').dataset.seq) > seq,
+      seq,
+    );
+  };
 
-  // Nobody has secrets yet: the screen goes round without ado. Then somebody looks at a rat.
-  let looked = false;
-  let who = '';
-  for (let steps = 0; steps < 300 && !looked; steps += 1) {
-    assert.equal(await curtain.count(), 0, 'no curtain before anybody has a secret');
-    who = await present();
-    const action = await step(page, (text) => /^(take witch|witch-look)/.test(text));
-    looked = action.startsWith('witch-look');
+  // While nobody has a secret the screen goes round without ado.
+  const had = new Set();
+  let steps = 0;
+  for (; steps < (HIDES[game] ? 300 : 40) && (await curtain.count()) === 0; steps += 1) {
+    had.add(await present());
+    await step();
   }
-  assert(looked, 'somebody looked at a rat');
-  // What only that seat knows: the words of the front, as the log tells it to them alone.
-  await settled(page);
-  const secret = await page.evaluate(() => {
-    const label = document.querySelector('section ol li')?.textContent ?? '';
-    return /: (.+)$/.exec(label.trim())?.[1] ?? label.trim();
-  });
-  assert(secret.length > 2, 'the log tells what was seen');
-  const seen = () => page.evaluate((text) => document.body.textContent.includes(text), secret);
-  assert(await seen());
-
-  // On to the next seat: nothing is left in the page but the curtain.
-  for (let steps = 0; steps < 40 && (await curtain.count()) === 0; steps += 1)
-    await step(page, (text) => text !== 'witch-swap');
+  if (!HIDES[game]) {
+    assert.equal(had.size, 2, 'both seats had the screen');
+    assert(!secrets(), 'and know the same');
+    return `${steps} steps of two seats without a curtain`;
+  }
   await curtain.waitFor();
-  assert.equal(await page.locator('[data-place], [data-action], section ol li, [data-chat]').count(), 0);
-  assert.equal(await seen(), false, 'no word of it in the page');
-  assert.equal(await page.evaluate(() => document.activeElement.closest('[data-curtain]') !== null), true);
+  assert(secrets(), 'no curtain before anybody has a secret');
+  const bare = async () => {
+    assert.equal(await page.locator('[data-place], [data-action], li[data-seq], [data-chat]').count(), 0);
+    assert(await page.evaluate(() => document.activeElement.closest('[data-curtain]') !== null), 'the focus is on it');
+    return (await texts(page)).join('\n');
+  };
+  /** What stands on the screen of whoever has it, when they have come there. */
+  const seen = async () => {
+    await page.waitForSelector('[data-hot-seat]');
+    return { who: await present(), texts: new Set(await texts(page)) };
+  };
+  const first = await bare();
   await page.keyboard.press('Enter');
-  await mayAct(page);
-  assert.notEqual(await present(), who);
-
-  // Back again behind the curtain, also by asking for the screen.
+  const one = await seen();
+  // To the other by asking for the screen, and back again.
   await page.locator('[data-hot-seat] [aria-pressed=false]').click();
   await curtain.waitFor();
-  await page.getByRole('button', { name: `I am ${who}` }).click();
-  await page.waitForSelector('[data-hot-seat]');
-  assert.equal(await present(), who);
-  assert(await seen(), 'whoever knows it still does');
+  const second = await bare();
+  await page.locator('[data-curtain] button').click();
+  const two = await seen();
+  assert.notEqual(two.who, one.who);
+  const own = (mine, others) => [...mine.texts].filter((text) => text.length > 3 && !others.texts.has(text));
+  const alone = [...own(one, two), ...own(two, one)];
+  assert(alone.length > 0, 'the two read different things');
+  for (const text of alone) assert(!first.includes(text) && !second.includes(text), `'${text}' shows at the curtain`);
   // A reload cannot know who sits there.
   await page.reload();
   await curtain.waitFor();
-  await page.context().close();
+  await bare();
+  return `${alone.length} texts of one seat alone, none of them at the curtain`;
 }
 
-try {
-  await goingBack();
-  await hotSeat();
-  assert.deepEqual(complaints, [], 'no console complained');
-  console.log('people agree to go back, and a curtain falls between two at one screen');
-} catch (error) {
-  console.error(error);
-  if (complaints.length > 0) console.error('Consoles:', complaints);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
+const checks = {};
+for (const game of GAMES) {
+  checks[`${game} going back`] = (given) => goingBack(given, game);
+  checks[`${game} hot seat`] = (given) => hotSeat(given, game);
 }
+await run(checks);

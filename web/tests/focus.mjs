@@ -8,12 +8,16 @@ function look() {
   if (!it || it === document.body) return { tag: 'body' };
   const styleOf = (element) => getComputedStyle(element);
   const number = (text) => Number.parseFloat(text) || 0;
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  // A page has few colours, and painting one takes longer than everything else here.
+  const colours = (globalThis.__colours ??= new Map());
   const rgb = (colour) => {
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
+    if (!colours.has(colour)) {
+      const canvas = document.createElement('canvas').getContext('2d');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      colours.set(colour, [...canvas.getImageData(0, 0, 1, 1).data]);
+    }
+    return colours.get(colour);
   };
   const light = ([r, g, b]) => {
     const part = (value) => (value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -60,6 +64,9 @@ function look() {
   };
 }
 
+/** More stops of the Tab key than any page has. */
+export const STOPS = 300;
+
 export class Keys {
   constructor(page) {
     this.page = page;
@@ -80,9 +87,9 @@ export class Keys {
 
   /** Tabs on until the focused element fits. */
   async tabTo(fits, what) {
-    // A page may still be on its way; once it is there, 300 stops are more than it has.
+    // A page may still be on its way.
     const until = Date.now() + 60_000;
-    for (let count = 0; count < 300 || Date.now() < until; count += 1) {
+    for (let count = 0; count < STOPS || Date.now() < until; count += 1) {
       const found = await this.press('Tab');
       if (fits(found)) return found;
     }

@@ -5,34 +5,29 @@
  */
 
 import assert from 'node:assert/strict';
-import { goesOn, mayAct } from './choices.mjs';
-import { base, run } from './run.mjs';
+import { goesOn, goOn, mayAct, offered } from './choices.mjs';
+import { base, run, sitDown } from './run.mjs';
+import { GAMES } from './sizes.mjs';
+import { soon } from './trace.mjs';
 
-/** Sits down at a table with hints against one bot, by the form. */
-async function begin({ page }, hints) {
-  await page.goto(`${base}/new/rattus`);
-  await page.locator('#name').fill('Anna');
-  await page.getByRole('button', { name: 'Remove seat 3' }).click();
-  if (hints) {
-    await page.getByText('Options').click();
-    await page.getByLabel('Seats may ask a bot for a hint').check();
-  }
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await mayAct(page);
+/** Sits down against one bot. */
+async function begin(look, game, hints = false) {
+  await sitDown(look, game, { seats: ['bot:easy'], hints });
+  await mayAct(look.page);
 }
 
 const click = (locator) => locator.evaluate((button) => button.click());
 
-async function hintsAndFirstSteps({ open }) {
+async function hintsAndFirstSteps({ open }, game) {
   const look = await open({ settings: { ask: false } });
   const { page } = look;
-  await begin(look, true);
+  await begin(look, game, true);
   assert.equal(await page.locator('[data-first-steps] p').count(), 3);
   await page.getByRole('button', { name: 'Ask a bot' }).click();
   await page.waitForSelector('[data-hint]:not([data-hint=""])');
   const action = await page.locator('[data-hint]').getAttribute('data-hint');
   assert((await page.locator(`[data-action="${action}"]:not(:disabled)`).count()) > 0, 'a legal action');
-  await page.locator('section ol li', { hasText: 'Anna asked for a hint' }).waitFor();
+  await page.locator('li[data-seq]', { hasText: 'Anna asked for a hint' }).waitFor();
   await page.getByRole('button', { name: 'Do that' }).click();
   await page.waitForSelector('[data-hint]', { state: 'detached' });
   await page.getByRole('button', { name: 'I know this' }).click();
@@ -42,18 +37,19 @@ async function hintsAndFirstSteps({ open }) {
   assert.equal(await page.locator('[data-first-steps]').count(), 0, 'and it stays so');
 
   const other = await open({ settings: { ask: false } });
-  await begin(other, false);
+  await begin(other, game);
   assert.equal(await other.page.getByRole('button', { name: 'Ask a bot' }).count(), 0, 'not where it is not allowed');
   return `the bot said ${action}`;
 }
 
-async function outlinesAndRisks({ open }) {
+/** Whoever thinks of moving the plague sees which cubes that may cost. */
+async function risks({ open }) {
   const look = await open({ settings: { ask: false } });
   const { page } = look;
-  await begin(look, false);
+  await begin(look, 'rattus');
   let risky = null;
   for (let steps = 0; steps < 200 && !risky; steps += 1) {
-    if (!(await goesOn(page))) await begin(look, false);
+    if (!(await goesOn(page))) await begin(look, 'rattus');
     const plague = page.locator('[data-action^="plague"]:not(:disabled)');
     for (const choice of await plague.all()) {
       await choice.evaluate((button) => button.closest('details').setAttribute('open', ''));
@@ -69,60 +65,127 @@ async function outlinesAndRisks({ open }) {
   assert(risky, 'some move of the plague puts cubes at risk');
   const pieces = await page.locator('[data-threatened]').evaluateAll((all) => all.map((piece) => piece.dataset.piece));
   for (const piece of pieces) assert(piece.startsWith(`cubes:${risky.split(' ')[1]}:`), `${risky}: ${piece}`);
-
-  // Each line: one icon, one sentence; the first by Tab, the others by arrows; resting on it outlines.
-  const rows = page.locator('section ol li');
-  const count = await rows.count();
-  assert.equal(await page.locator('section ol li svg').count(), count);
-  assert.equal(await page.locator('section ol li[tabindex="0"]').count(), 1);
-  await rows.first().focus();
-  let outlined = 0;
-  for (let row = 0; row < count; row += 1) {
-    outlined += await page.locator('[data-outlined]').count();
-    await page.keyboard.press('ArrowDown');
-  }
-  assert(outlined > 0, 'lines outline their pieces');
-  await page.getByLabel('Whose entries?').selectOption({ label: 'Anna' });
-  assert((await rows.count()) < count);
-  const texts = await rows.allTextContents();
-  assert(texts.length > 0);
-  for (const text of texts) assert.match(text, /Anna|plague|rat|Rat|\d/);
   return `${risky} threatens ${pieces.length}`;
 }
 
-async function turnAndSound({ open }) {
+/** Each line of the log: one icon, one sentence; the first by Tab, the others by arrows; resting on it outlines (U7). */
+async function outlines({ open }, game) {
   const look = await open({ settings: { ask: false } });
-  const { page } = look;
+  const { page, wire } = look;
+  await begin(look, game);
+  for (let steps = 0; steps < 12; steps += 1) {
+    const { seq } = await wire.settled().then(() => wire);
+    if (wire.over) break;
+    const { buttons } = await offered(page);
+    await page.$eval(`[data-question] [data-action="${buttons[0]}"]`, (it) => it.click());
+    await goOn(page);
+    await wire.settled({ after: seq });
+  }
+  const rows = page.locator('li[data-seq]');
+  const all = await rows.evaluateAll((rows) =>
+    rows.map((row) => ({ icons: row.querySelectorAll('svg').length, text: row.innerText.trim() })),
+  );
+  assert(all.length > 10, `${all.length} lines`);
+  for (const { icons, text } of all)
+    assert(icons === 1 && text.length > 3 && !text.includes('\n'), `one line: '${text}'`);
+  assert.equal(await page.locator('li[data-seq][tabindex="0"]').count(), 1);
+  await rows.first().focus();
+  const by = { focus: 0, pointer: 0 };
+  const outlined = () => page.locator('.board [data-outlined], .beside [data-outlined]').count();
+  for (let row = 0; row < Math.min(all.length, 25); row += 1) {
+    if ((await outlined()) > 0) by.focus += 1;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.evaluate(() => document.activeElement.blur());
+  for (let row = 0; row < Math.min(all.length, 25) && by.pointer < 3; row += 1) {
+    await rows.nth(row).hover();
+    if ((await outlined()) > 0) by.pointer += 1;
+  }
+  assert(by.focus > 0 && by.pointer > 0, 'lines outline their pieces');
+
+  // Only one player's: each line that is left belongs to a move of theirs.
+  await page.getByLabel('Whose entries?').selectOption({ label: 'Anna' });
+  const left = await rows.evaluateAll((rows) => rows.map((row) => Number(row.dataset.seq)));
+  assert(left.length > 0 && left.length < all.length, `${left.length} of ${all.length} lines`);
+  const mover = new Map(wire.log.map(({ seq, seat }) => [seq, seat]));
+  for (const seq of left) assert.equal(mover.get(seq), 0, `entry ${seq} is Anna's`);
+  return `${all.length} lines, ${by.focus} outline something by focus`;
+}
+
+/** It is told by title, icon and, for whoever asked for it, by a sound that it is one's turn (U23). */
+async function turnAndSound({ open }, game) {
+  const look = await open({ settings: { ask: false } });
+  const { page, wire } = look;
   await page.addInitScript(() => {
-    globalThis.__audio = 0;
-    const Original = globalThis.AudioContext;
-    globalThis.AudioContext = class extends Original {
+    const facts = { audio: 0, notes: 0, told: 0, turns: [] };
+    globalThis.__facts = facts;
+    const Audio = globalThis.AudioContext;
+    globalThis.AudioContext = class extends Audio {
       constructor() {
         super();
-        globalThis.__audio += 1;
+        facts.audio += 1;
+      }
+      createOscillator() {
+        facts.notes += 1;
+        return super.createOscillator();
       }
     };
+    const Socket = globalThis.WebSocket;
+    globalThis.WebSocket = class extends Socket {
+      constructor(...args) {
+        super(...args);
+        this.addEventListener('message', () => (facts.told = performance.now()));
+      }
+    };
+    let was = false;
+    new MutationObserver(() => {
+      const mine = document.title.startsWith('●');
+      if (mine && !was) facts.turns.push(performance.now() - facts.told);
+      was = mine;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  await begin(look, false);
+  const facts = () => page.evaluate(() => globalThis.__facts);
+  await begin(look, game);
+  await wire.until(() => wire.alone, 'it is not my turn');
   await page.waitForFunction(() => document.title.startsWith('● Your move'));
   assert.match(await page.locator('link[rel=icon]').getAttribute('href'), /turn/);
-  assert.equal(await page.evaluate(() => globalThis.__audio), 0, 'silent until asked');
+  assert.equal((await facts()).audio, 0, 'silent until asked');
+  const table = page.url();
   await page.goto(`${base}/settings`);
-  assert.equal(await page.evaluate(() => globalThis.__audio), 0);
+  assert.equal((await facts()).audio, 0);
   await page.getByLabel('Play a sound when it is my turn').check();
-  assert.equal(await page.evaluate(() => globalThis.__audio), 1);
+  assert.equal((await facts()).audio, 1);
   await page.getByLabel('Volume').fill('0.2');
   await page.reload();
   assert(await page.getByLabel('Play a sound when it is my turn').isChecked());
   assert.equal(await page.getByLabel('Volume').inputValue(), '0.2');
-  assert.equal(await page.evaluate(() => globalThis.__audio), 0, 'not before a gesture');
-  return 'title, icon, and a sound for whoever asked';
+  assert.equal((await facts()).audio, 0, 'not before a gesture');
+
+  // With a gesture it may sound, and does when the turn comes round again.
+  await page.goto(table);
+  await wire.settled();
+  await page.keyboard.press('q');
+  assert.equal((await facts()).audio, 1);
+  const before = (await facts()).notes;
+  for (let steps = 0; steps < 60 && (await facts()).notes === before; steps += 1) {
+    const { seq } = await wire.settled().then(() => wire);
+    assert(!wire.over, 'the turn comes round');
+    const { buttons } = await offered(page);
+    await page.$eval(`[data-question] [data-action="${buttons.at(-1)}"]`, (it) => it.click());
+    await goOn(page);
+    await wire.settled({ after: seq });
+  }
+  assert((await facts()).notes > before, 'a sound with the turn');
+  // The first time the page was still being loaded.
+  const soonest = Math.min(...(await facts()).turns.slice(1));
+  soon(soonest, 1000, 'the title changes');
+  return `title after ${soonest.toFixed(0)} ms, icon, and a sound for whoever asked`;
 }
 
-async function whileAway({ open }) {
+async function whileAway({ open }, game) {
   const look = await open({ settings: { ask: false } });
   const { page } = look;
-  await begin(look, false);
+  await begin(look, game);
   const table = page.url();
   assert.equal(await page.locator('[data-away]').count(), 0, 'no news at the first visit');
   // A bot plays for Anna while she is somewhere else.
@@ -158,4 +221,12 @@ async function whileAway({ open }) {
   return `${count} moves of others`;
 }
 
-await run({ whileAway, hintsAndFirstSteps, outlinesAndRisks, turnAndSound });
+const checks = { 'rattus risks': risks };
+for (const game of GAMES) {
+  checks[`${game} while away`] = (given) => whileAway(given, game);
+  checks[`${game} hints and first steps`] = (given) => hintsAndFirstSteps(given, game);
+  checks[`${game} outlines`] = (given) => outlines(given, game);
+  // In Empire's End most rounds are everybody's turn at once.
+  if (game !== 'empires-end') checks[`${game} turn and sound`] = (given) => turnAndSound(given, game);
+}
+await run(checks);

@@ -8,9 +8,9 @@
  */
 
 import assert from 'node:assert/strict';
-import { Keys } from './focus.mjs';
+import { Keys, STOPS } from './focus.mjs';
 import { base, run } from './run.mjs';
-import { GAMES, chanceFrom, looksAt, seed } from './sizes.mjs';
+import { GAMES, LIMIT, chanceFrom, looksAt, seed } from './sizes.mjs';
 
 /** A group of choices, folded away or not: its name ends with their number. */
 const isGroup = ({ tag, name }) => tag === 'summary' && /\(\d+\)$/.test(name);
@@ -50,11 +50,15 @@ class Player {
   }
 
   async play() {
-    const until = Date.now() + 8 * 60_000;
+    const until = Date.now() + 0.8 * LIMIT;
     for (;;) {
       assert(Date.now() < until, `the game did not end; ${this.steps} steps so far`);
       const question = await this.keys.press('q');
       if (question.ended) return;
+      // A dialog that came a moment after its key has the keyboard: it is answered first.
+      if (question.goOn) await this.keys.press('Enter');
+      else if (question.action) await this.choose(question);
+      if (question.goOn || question.action) continue;
       const found = question.tag === 'h2' && (this.steps % 4 === 3 ? await this.onBoard() : await this.inList());
       if (found) await this.choose(found);
       else await this.page.waitForTimeout(30);
@@ -75,12 +79,15 @@ class Player {
         wanted -= 1;
       } else if (found.open === null) break;
     }
-    if (!last) return null;
-    for (;;) {
+    // Back to the last choice, which lies at most as many stops behind as were passed. The table may go on meanwhile: then
+    // the choices are gone, or others, and the question is read anew.
+    for (let stops = 0; last && stops < STOPS; stops += 1) {
       const found = await this.keys.focused();
       if (found.action) return found;
+      if (found.tag === 'h2' || found.tag === 'body') return null;
       await this.keys.press('Shift+Tab');
     }
+    return null;
   }
 
   /** Goes to the board and on to a place where something can be done. */
@@ -142,7 +149,7 @@ class Player {
     await this.keys.tabTo(({ href }) => href === '#content', 'the beginning of the page');
     let before = await this.keys.press('Tab');
     let stops = 0;
-    for (; stops < 300; stops += 1) {
+    for (; stops < STOPS; stops += 1) {
       const now = await this.keys.press('Tab');
       if (now.tag === 'body' || now.href === '#content') break;
       // Within a drawing there are no lines to read.

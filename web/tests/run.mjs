@@ -2,17 +2,32 @@
 
 import assert from 'node:assert/strict';
 import { openBrowser, openPage } from './browser.mjs';
-import { seed } from './sizes.mjs';
+import { LIMIT, seed } from './sizes.mjs';
 import { Wire } from './wire.mjs';
 
 export const base = process.argv[2] ?? 'http://127.0.0.1:8080';
 
+/** The checks that were asked for: those with `ONLY` in their names, and of them the second third if `PART` is `2/3`. */
+function chosen(checks) {
+  const named = Object.entries(checks).filter(([name]) => name.includes(process.env.ONLY ?? ''));
+  const [part, parts] = (process.env.PART ?? '1/1').split('/').map(Number);
+  const upTo = (end) => Math.ceil((named.length * end) / parts);
+  return named.slice(upTo(part - 1), upTo(part));
+}
+
+/** A check that hangs has failed; what it still waits for ends with its pages. */
+async function inTime(work, limit, what) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not end within ${limit / 1000} s`)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** Runs checks one after another, `{name: check}`. Each gets `open`, which opens a page for it. */
 export async function run(checks) {
   const browser = await openBrowser();
-  const only = process.env.ONLY;
-  for (const [name, check] of Object.entries(checks)) {
-    if (only && !name.includes(only)) continue;
+  for (const [name, check] of chosen(checks)) {
     const complaints = [];
     const pages = [];
     const begin = Date.now();
@@ -24,7 +39,7 @@ export async function run(checks) {
       return { page, wire: new Wire(page) };
     };
     try {
-      const done = await check({ open, browser, complaints });
+      const done = await inTime(check({ open, browser, complaints }), LIMIT, 'the check');
       assert.deepEqual(complaints, [], 'no console complained');
       console.log(`${name}: ${done} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
     } catch (error) {
@@ -33,7 +48,7 @@ export async function run(checks) {
       for (const page of pages) await picture(page, name);
       process.exitCode = 1;
     }
-    await Promise.all(pages.map((page) => page.context().close()));
+    await inTime(Promise.all(pages.map((page) => page.context().close())), 60_000, 'closing the pages');
   }
   await browser.close();
 }
@@ -44,28 +59,37 @@ async function picture(page, name) {
   await page.screenshot({ path: `${process.env.SHOTS}/failed-${name.replaceAll(/\W+/g, '-')}.png` });
 }
 
-/** Sits down at a new table of a game: one's own seat first, then what is wished (`bot:easy`, `open`). */
-export async function sitDown({ page, wire }, game, { name = 'Anna', seats = ['bot:easy', 'bot:medium'] } = {}) {
-  await page.goto(base);
-  const id = await page.evaluate(
-    async ({ game, name, seats }) => {
-      const post = async (path, body) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/api/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
-        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-        return answer.json();
-      };
-      await post('session', { name });
-      const wish = (seat) => {
-        const [kind, level] = seat.split(':');
-        return level ? { kind, level } : { kind };
-      };
-      const all = ['me', ...seats].map(wish);
-      return (await post('tables', { game, seats: all, options: {}, spectators: 'link' })).table.id;
-    },
-    { game, name, seats },
-  );
-  wire.frames.clear();
-  await page.goto(`${base}/table/${id}`);
+/** Asks the lobby something as the guest that a page is. */
+export async function lobby({ page }, path, body) {
+  const { request } = page.context();
+  // A connection that has long been idle may be closed just when it is used again.
+  const wish = { headers: { origin: base }, maxRetries: 2, ...(body ? { data: body } : {}) };
+  const answer = await request[body ? 'post' : 'get'](`${base}/api/${path}`, wish);
+  assert(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/**
+ * Sits down at a new table of a game: one's own seat first, then what is wished (`bot:easy`, `open`, `me`). What else is
+ * wished for the table goes to the lobby as it is. Answers with the table's name.
+ */
+export async function sitDown(seat, game, { name = 'Anna', seats = ['bot:easy', 'bot:medium'], ...more } = {}) {
+  await lobby(seat, 'session', { name });
+  const wish = (text) => {
+    const [kind, level] = text.split(':');
+    return level ? { kind, level } : { kind };
+  };
+  const table = { game, seats: ['me', ...seats].map(wish), options: {}, spectators: 'link', hints: false, ...more };
+  const { id } = (await lobby(seat, 'tables', table)).table;
+  seat.wire.frames.clear();
+  await seat.page.goto(`${base}/table/${id}`);
   return id;
+}
+
+/** Takes a seat, or a place to watch from, by its link. */
+export async function join({ page }, link, name) {
+  await page.goto(link);
+  await page.locator('#name').fill(name);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/table\//);
 }

@@ -9,6 +9,8 @@ export const GAMES = ['rattus', 'pandemic', 'empires-end'];
 /** Random walks through the page: how many, and how many actions each. */
 export const WALKS = pick(2, 10);
 export const ACTIONS = pick(100, 200);
+/** How long a single check may take, in milliseconds: much longer than any does, also on a machine with much else to do. */
+export const LIMIT = pick(10, 60) * 60_000;
 /** Disabled targets asked for their reason at each kind of question. */
 export const WHYS = 20;
 

@@ -6,34 +6,25 @@
  */
 
 import assert from 'node:assert/strict';
-import { openBrowser, openPage } from './browser.mjs';
 import { goesOn } from './choices.mjs';
+import { base, join, lobby, run, sitDown } from './run.mjs';
+import { GAMES } from './sizes.mjs';
 
-const base = process.argv[2] ?? 'http://127.0.0.1:8080';
-const REVEALS = '[data-action][title]:not(:disabled)';
-
-const complaints = [];
-const browser = await openBrowser();
-
-/** Sits down at a new table; seat 2 is a friend's if it is open. */
-async function sitDown(page, name, open) {
-  await page.goto(`${base}/new/rattus`);
-  await page.locator('#name').fill(name);
-  if (open) await page.locator('#seat-1').selectOption('open');
-  await page.locator('button[type=submit]').click();
-}
+const REVEALS = '[data-question] [data-action][title]:not(:disabled)';
+const HARMLESS = '[data-question] [data-action]:not([title]):not(:disabled)';
 
 /** Takes harmless steps until one without a way back follows one that could be taken back, in another game if need be. */
-async function comeToTheBrink(page) {
+async function comeToTheBrink(seat, game) {
+  const { page } = seat;
   for (let steps = 0; steps < 400; steps += 1) {
     if (!(await goesOn(page))) {
-      await sitDown(page, 'Anna', false);
+      await sitDown(seat, game);
       continue;
     }
     const undoable = (await page.locator('[data-undo][aria-disabled=false]').count()) > 0;
     const reveals = page.locator(REVEALS).first();
     if (undoable && (await reveals.count()) > 0) return reveals;
-    const harmless = page.locator('[data-action]:not([title]):not(:disabled)').first();
+    const harmless = page.locator(HARMLESS).first();
     await ((await harmless.count()) > 0 ? harmless : reveals).evaluate((button) => button.click());
     await page.waitForSelector('[data-link="open"].saved');
     if (await page.locator('dialog[open]').count()) assert.fail('asked although nothing can be taken back');
@@ -41,14 +32,15 @@ async function comeToTheBrink(page) {
   return assert.fail('no step without a way back in 400');
 }
 
-async function asking() {
-  const page = await openPage(browser, { name: 'Anna', complaints });
-  await sitDown(page, 'Anna', false);
-  const lines = () => page.locator('section ol li').count();
+async function asking({ open }, game) {
+  const seat = await open();
+  const { page } = seat;
+  await sitDown(seat, game);
+  const lines = () => page.locator('li[data-seq]').count();
   const dialog = page.locator('dialog[open]');
   const focused = () => page.evaluate(() => document.activeElement?.dataset.action ?? null);
 
-  const button = await comeToTheBrink(page);
+  const button = await comeToTheBrink(seat, game);
   const action = await button.getAttribute('data-action');
   await button.evaluate((it) => it.closest('details').setAttribute('open', ''));
   await button.focus();
@@ -69,12 +61,12 @@ async function asking() {
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await page.waitForFunction((count) => document.querySelectorAll('section ol li').length > count, before);
+  await page.waitForFunction((count) => document.querySelectorAll('li[data-seq]').length > count, before);
 
-  const next = await comeToTheBrink(page);
+  const next = await comeToTheBrink(seat, game);
   const then = await lines();
   await next.evaluate((it) => it.click());
-  await page.waitForFunction((count) => document.querySelectorAll('section ol li').length > count, then);
+  await page.waitForFunction((count) => document.querySelectorAll('li[data-seq]').length > count, then);
   assert.equal(await dialog.count(), 0, 'not asked again');
 
   await page.goto(`${base}/settings`);
@@ -83,46 +75,44 @@ async function asking() {
   await box.check();
   await page.reload();
   assert.equal(await box.isChecked(), true, 'and keep it');
-  await page.context().close();
+  return 'asked once before a step without a way back, and never again';
 }
 
-async function talking() {
-  const [anna, bert, eve] = await Promise.all(
-    ['Anna', 'Bert', 'Eve'].map((name) =>
-      openPage(browser, { name, complaints, settings: name === 'Bert' ? { language: 'de' } : {} }),
-    ),
-  );
+async function talking({ open }, game) {
+  const host = await open();
+  const guests = [await open({ name: 'Bert', language: 'de' }), await open({ name: 'Eve' })];
+  const [anna, bert, eve] = [host, ...guests].map(({ page }) => page);
   const unread = (page) => page.locator('[data-unread]');
-  const open = (page) => page.locator('[data-chat] > summary').click();
-  const lines = async (page) => (await page.locator('[data-line]').allInnerTexts()).map((line) => line.trim());
+  const unfold = (page) => page.locator('[data-chat] > summary').click();
+  /** Who said what, without the emblem that some games put before it. */
+  const lines = (page) =>
+    page
+      .locator('[data-line]')
+      .evaluateAll((all) =>
+        all.map((line) =>
+          [...line.querySelectorAll('strong, em, .text')].map((part) => part.innerText.trim()).join(' '),
+        ),
+      );
   const comes = (page, n) => page.locator(`[data-line="${n}"]`).waitFor();
 
-  await sitDown(anna, 'Anna', true);
-  const link = await anna.getByLabel('Link for seat 2').inputValue();
-  const watch = await anna.getByLabel('Link for spectators').inputValue();
+  const id = await sitDown(host, game, { seats: ['open', 'bot:easy'] });
+  const { links } = await lobby(host, `tables/${id}`);
   // Talk begins while the table still waits.
-  await open(anna);
+  await unfold(anna);
   await anna.getByRole('button', { name: 'Hello!' }).click();
   await comes(anna, 1);
 
-  for (const [page, url] of [
-    [bert, link],
-    [eve, watch],
-  ]) {
-    await page.goto(url);
-    await page.locator('#name').fill(page === bert ? 'Bert' : 'Eve');
-    await page.locator('button[type=submit]').click();
-    await page.waitForSelector('[data-place^="region:"]');
-  }
+  for (const [index, token] of [links.seats[0].token, links.spectator].entries())
+    await join(guests[index], `${base}/join/${token}`, ['Bert', 'Eve'][index]);
   await unread(bert).waitFor();
   assert.equal(await unread(bert).innerText(), 'eine neue Zeile');
-  await open(bert);
+  await unfold(bert);
   await comes(bert, 1);
   assert.equal(await unread(bert).count(), 0, 'what is looked at is read');
 
   // Text is text, whoever says it. What a spectator says, only spectators hear.
   const nasty = '<img src=x onerror="alert(1)"> & <b>so</b>';
-  await open(eve);
+  await unfold(eve);
   await eve.getByLabel('Say something').fill(nasty);
   await eve.keyboard.press('Enter');
   await comes(eve, 2);
@@ -159,21 +149,15 @@ async function talking() {
   await anna.keyboard.press('Enter');
   await comes(eve, 12);
   assert.equal(await unread(bert).count(), 0, 'a muted table is silent');
-  await open(bert);
+  await unfold(bert);
   await bert.getByLabel('An diesem Tisch stummschalten').uncheck();
   await comes(bert, 12);
-  await Promise.all([anna, bert, eve].map((page) => page.context().close()));
+  return 'two players and a spectator talk, each with their own';
 }
 
-try {
-  await asking();
-  await talking();
-  assert.deepEqual(complaints, [], 'no console complained');
-  console.log('the table asks before a step without a way back, and people can talk');
-} catch (error) {
-  console.error(error);
-  if (complaints.length > 0) console.error('Consoles:', complaints);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
+const checks = {};
+for (const game of GAMES) {
+  checks[`${game} asks`] = (given) => asking(given, game);
+  checks[`${game} talk`] = (given) => talking(given, game);
 }
+await run(checks);

@@ -9,37 +9,20 @@
  */
 
 import assert from 'node:assert/strict';
-import { goOn, offered } from './choices.mjs';
-import { base, run, sitDown } from './run.mjs';
+import { offered } from './choices.mjs';
+import { act, gather, isAsked, meet, movesSince } from './people.mjs';
+import { run } from './run.mjs';
 import { chanceFrom, seed } from './sizes.mjs';
 import { canonical } from './wire.mjs';
 
 /** Rounds in which all act at once. */
 const TOGETHER = ['economy', 'industry'];
 
-/** Presses a choice and waits until the server has it. */
-async function act({ page, wire }, action) {
-  const { seq } = wire;
-  await page.$eval(`[data-question] [data-action="${action}"]`, (it) => it.click());
-  await goOn(page);
-  await page.waitForFunction(
-    (seq) =>
-      Number(document.querySelector('[data-seq]').dataset.seq) > seq && document.querySelector('.saved[data-link]'),
-    seq,
-  );
-}
-
 const roundOf = ({ wire }) => wire.frame.view.round;
-const isAsked = ({ wire }) => wire.frame.legal.length > 0;
 /** The seat as everybody may see it. */
 const publicPart = ({ wire }, seat) => {
   const { row, points, hand, ended, strength } = wire.frame.view.empires[seat];
   return canonical({ row, points, hand, ended, strength });
-};
-const meet = async (people) => {
-  const last = () => Math.max(...people.map(({ wire }) => wire.seq));
-  for (const { page } of people)
-    await page.waitForFunction((seq) => Number(document.querySelector('[data-seq]').dataset.seq) >= seq, last());
 };
 
 /** A choice that goes on with the round rather than ending it. */
@@ -51,15 +34,8 @@ async function anything({ page }, chance) {
 
 async function together({ open }) {
   const chance = chanceFrom(seed);
-  const anna = await open({ settings: { ask: false } });
-  const bert = await open({ name: 'Bert', language: 'de', settings: { ask: false } });
-  const id = await sitDown(anna, 'empires-end', { seats: ['open'] });
-  const links = await anna.page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).links, id);
-  await bert.page.goto(`${base}/join/${links.seats[0].token}`);
-  await bert.page.locator('#name').fill('Bert');
-  await bert.page.locator('button[type=submit]').click();
-  const people = [anna, bert];
-  for (const { page } of people) await page.waitForSelector('[data-seq]');
+  const { people } = await gather(open, 'empires-end');
+  const [anna, bert] = people;
 
   const met = new Set();
   let atOnce = 0;
@@ -78,8 +54,7 @@ async function together({ open }) {
     const actions = await Promise.all(people.map((person) => anything(person, chance)));
     await Promise.all(people.map((person, index) => act(person, actions[index])));
     await meet(people);
-    const moves = anna.wire.log.filter(({ seq, kind }) => seq > before && kind === 'move');
-    assert.equal(moves.length, 2, `${actions.join(' and ')}: both count`);
+    assert.equal(movesSince(anna, before).length, 2, `${actions.join(' and ')}: both count`);
     atOnce += 1;
     // One takes back what came before the other's step; that stays.
     const button = anna.page.locator('[data-undo="take"][aria-disabled=false]');

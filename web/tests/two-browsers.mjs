@@ -8,28 +8,14 @@
  */
 
 import assert from 'node:assert/strict';
-import { openBrowser, openPage } from './browser.mjs';
+import { base, run } from './run.mjs';
+import { LIMIT, chanceFrom, seed } from './sizes.mjs';
 
-const base = process.argv[2] ?? 'http://127.0.0.1:8080';
-const seed = Number(process.env.SEED ?? 1);
-const LIMIT = 10 * 60_000;
+const chance = chanceFrom(seed);
 
-/** A small generator, so that a failing game can be played again. */
-let state = seed;
-function chance() {
-  state = (state * 48271) % 2147483647;
-  return state / 2147483647;
-}
-
-const complaints = [];
-const browser = await openBrowser();
-
-async function play() {
-  const [anna, bert] = await Promise.all(
-    ['Anna', 'Bert'].map((name) =>
-      openPage(browser, { name, complaints, settings: name === 'Bert' ? { language: 'de', ask: false } : {} }),
-    ),
-  );
+async function play({ open, complaints }) {
+  const { page: anna } = await open();
+  const { page: bert } = await open({ name: 'Bert', language: 'de', settings: { ask: false } });
 
   await anna.goto(base);
   await anna.getByRole('link', { name: 'Play Rattus' }).click();
@@ -41,15 +27,15 @@ async function play() {
   await bert.goto(link);
   await bert.getByLabel('Dein Name').fill('Bert');
   await bert.getByRole('button', { name: 'Platz nehmen' }).click();
-  await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-place^="region:"]')));
+  await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-seq]')));
 
   let moves = 0;
   const asked = new Set();
-  const until = Date.now() + LIMIT;
+  const until = Date.now() + 0.8 * LIMIT;
   while (!(await isOver(anna))) {
     assert(Date.now() < until, `the game did not end; ${moves} clicks so far`);
     for (const page of [anna, bert]) {
-      if (moves === 12 && page === bert) await loseConnection(bert);
+      if (moves === 12 && page === bert) await loseConnection(bert, complaints);
       if (await goOn(page)) asked.add(page);
       else if (await clickSomething(page)) moves += 1;
     }
@@ -65,7 +51,7 @@ async function play() {
 
   await bert.reload();
   await bert.waitForSelector('[data-result]');
-  return { moves, totals: totals[0] };
+  return `${moves} clicks, totals ${totals[0].join(', ')}`;
 }
 
 function isOver(page) {
@@ -87,7 +73,7 @@ async function clickSomething(page) {
     [...document.querySelectorAll('[data-action]:not(:disabled)')].map((button) => button.dataset.action),
   );
   if (actions.length === 0) return false;
-  const action = actions[Math.floor(chance() * actions.length)];
+  const action = chance.pick(actions);
   return page.evaluate((wanted) => {
     const button = document.querySelector(`[data-action="${wanted}"]:not(:disabled)`);
     button?.closest('details')?.setAttribute('open', '');
@@ -97,7 +83,7 @@ async function clickSomething(page) {
 }
 
 /** Cuts the line, clicks if there is something to click, and joins the line again. */
-async function loseConnection(page) {
+async function loseConnection(page, complaints) {
   const before = complaints.length;
   await page.evaluate(() => globalThis.__sockets.forEach((socket) => socket.close()));
   await page.context().setOffline(true);
@@ -117,14 +103,4 @@ async function loseConnection(page) {
   );
 }
 
-try {
-  const { moves, totals } = await play();
-  assert.deepEqual(complaints, [], 'no console complained');
-  console.log(`two people and a bot finished a game: ${moves} clicks, totals ${totals.join(', ')}`);
-} catch (error) {
-  console.error(`SEED=${seed}:`, error);
-  if (complaints.length > 0) console.error('Consoles:', complaints);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
-}
+await run({ 'two people and a bot': play });

@@ -6,8 +6,9 @@
 
 import assert from 'node:assert/strict';
 import { goOn, offered } from './choices.mjs';
-import { base, run, sitDown } from './run.mjs';
+import { base, join, lobby, run, sitDown } from './run.mjs';
 import { GAMES } from './sizes.mjs';
+import { soon } from './trace.mjs';
 import { canonical } from './wire.mjs';
 
 /** Makes the first choice there is. */
@@ -19,27 +20,22 @@ async function step({ page, wire }) {
   return wire.settled({ after: seq });
 }
 
-const linksOf = (page, id) => page.evaluate(async (id) => (await (await fetch(`/api/tables/${id}`)).json()).links, id);
-
 /** From a link to a seat in at most three interactions (U19); a spectator has nothing to press (U13). */
 async function byLink({ open }, game) {
   const host = await open({});
   const id = await sitDown(host, game, { seats: ['open', 'bot:easy'] });
-  const { seats, spectator } = await linksOf(host.page, id);
+  const { seats, spectator } = (await lobby(host, `tables/${id}`)).links;
 
   const friend = await open({ language: 'de', name: 'Bert' });
   const begin = Date.now();
-  await friend.page.goto(`${base}/join/${seats[0].token}`);
-  await friend.page.locator('#name').fill('Bert');
-  await friend.page.locator('button[type=submit]').click();
+  await join(friend, `${base}/join/${seats[0].token}`, 'Bert');
   await friend.page.waitForSelector('[data-seq]');
   const took = Date.now() - begin;
+  soon(took, 5000, 'seated');
   await host.page.waitForSelector('[data-seq]');
 
   const eve = await open({ name: 'Eve' });
-  await eve.page.goto(`${base}/join/${spectator}`);
-  await eve.page.locator('#name').fill('Eve');
-  await eve.page.locator('button[type=submit]').click();
+  await join(eve, `${base}/join/${spectator}`, 'Eve');
   await eve.page.waitForSelector('[data-seq]');
   const shown = await offered(eve.page);
   assert.deepEqual(shown.buttons, [], 'a spectator has no choices');

@@ -90,11 +90,7 @@ class Walk {
       }
     } else await hit(this.page, `[data-question] [data-action="${action}"]`, this.touch);
     await goOn(this.page);
-    const until = Date.now() + 60_000;
-    while (this.wire.sent.length === sent) {
-      assert(Date.now() < until, `'${action}' was not sent`);
-      await this.page.waitForTimeout(3);
-    }
+    await this.wire.until(() => this.wire.sent.length > sent, `'${action}' was not sent`);
     const { type, action: done, prompt } = this.wire.sent[sent];
     assert.deepEqual({ type, done, prompt }, { type: 'do', done: action, prompt: frame.prompt });
   }
@@ -150,15 +146,16 @@ class Walk {
         await this.page.focus(selector);
         await this.page.keyboard.press('Enter');
       }
-      await this.page.waitForFunction(() => document.querySelector('[data-toast]') !== null);
-      while (this.wire.reasons.length === before) await this.page.waitForTimeout(3);
+      await this.wire.until(() => this.wire.reasons.length > before, `nobody says why ${place} is greyed`);
       const reason = this.wire.reasons.at(-1);
       assert(reason, `${place} is greyed but legal`);
-      const toast = this.page
-        .locator('[data-toast]', { has: this.page.locator(`[data-rule="${reason.rule}"]`) })
-        .last();
-      await toast.waitFor();
-      const text = (await toast.locator('[data-text]').innerText()).trim();
+      const shown = await this.page.waitForFunction((rule) => {
+        const toast = [...document.querySelectorAll('[data-toast]')].findLast((toast) =>
+          toast.querySelector(`[data-rule="${rule}"]`),
+        );
+        return toast?.querySelector('[data-text]').innerText.trim();
+      }, reason.rule);
+      const text = await shown.jsonValue();
       assert(text.length > 5, `${place}: '${text}'`);
       this.rules.add(reason.rule);
       const kind = reason.violation.type ?? reason.violation.reason;

@@ -68,6 +68,21 @@ export class Wire {
     return this.frame.legal.length > 0 && this.frame.must.every((seat) => this.frames.has(seat));
   }
 
+  /** Whom the table waits for, as the page was told. */
+  #waits() {
+    const { viewer, must, may, prompt, legal } = this.frame ?? {};
+    return `entry ${this.seq}, must ${must}, may ${may}; seat ${viewer} at question ${prompt} with ${legal?.length} choices`;
+  }
+
+  /** Waits until something was said on the wire. */
+  async until(said, otherwise) {
+    const end = Date.now() + 60_000;
+    while (!said()) {
+      assert(Date.now() < end, `${otherwise}; ${this.#waits()}`);
+      await this.page.waitForTimeout(3);
+    }
+  }
+
   /**
    * Waits until the page shows what the server said last, and there is an end or something to
    * decide that only this page can decide: nothing happens until it acts.
@@ -82,10 +97,7 @@ export class Wire {
       });
       const mine = this.frame && (this.over || this.alone);
       if (shown.rests && shown.seq > after && shown.seq === this.seq && mine) return this.frame;
-      if (Date.now() >= until) {
-        const { must, may } = this.frame ?? {};
-        assert.fail(`not settled: shown ${JSON.stringify(shown)}, told ${this.seq}; must ${must}, may ${may}`);
-      }
+      assert(Date.now() < until, `not settled: shown ${JSON.stringify(shown)}; ${this.#waits()}`);
       await this.page.waitForTimeout(5);
     }
   }

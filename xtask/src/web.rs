@@ -2,9 +2,13 @@
 
 use crate::test::LONG;
 use crate::{Fault, root, shown, succeeds};
+use std::fmt;
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::Instant;
 
 /// A command in the folder of the web client.
 fn in_web(program: &str, arguments: &[&str]) -> Command {
@@ -82,21 +86,29 @@ fn browser() -> Result<(), Fault> {
     Err(Fault::Failed(message.to_owned()))
 }
 
-/// What is tried in a browser; each file says what it checks.
-const CHECKS: &[&str] = &[
-    "tests/pages.mjs",
-    "tests/table.mjs",
-    "tests/agree.mjs",
-    "tests/replay.mjs",
-    "tests/helps.mjs",
-    "tests/walk.mjs",
-    "tests/keyboard.mjs",
-    "tests/reader.mjs",
-    "tests/visits.mjs",
-    "tests/two-browsers.mjs",
-    "tests/together.mjs",
-    "tests/positions.mjs",
+/// What is tried in a browser, and in how many parts; each file says what it checks. The longest come first.
+const CHECKS: &[(&str, usize)] = &[
+    ("tests/walk.mjs", 6),
+    ("tests/keyboard.mjs", 3),
+    ("tests/reader.mjs", 3),
+    ("tests/replay.mjs", 3),
+    ("tests/pages.mjs", 1),
+    ("tests/helps.mjs", 1),
+    ("tests/motion.mjs", 1),
+    ("tests/visits.mjs", 1),
+    ("tests/table.mjs", 1),
+    ("tests/agree.mjs", 1),
+    ("tests/lobby.mjs", 1),
+    ("tests/pandemic.mjs", 1),
+    ("tests/two-browsers.mjs", 1),
+    ("tests/stale.mjs", 1),
+    ("tests/cut.mjs", 1),
+    ("tests/together.mjs", 1),
+    ("tests/positions.mjs", 1),
 ];
+
+/// So many of them run at the same time: most of what they do is waiting for a page to be drawn.
+const AT_ONCE: usize = 2;
 
 /// The browser tests, against the binary that `cargo test` has built.
 pub fn browse(long: bool) -> Result<(), Fault> {
@@ -105,16 +117,65 @@ pub fn browse(long: bool) -> Result<(), Fault> {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder)
         .map_err(|error| Fault::Failed(format!("cannot make {}: {error}", folder.display())))?;
-    let (server, address) = Server::start(&folder)?;
-    let result = CHECKS.iter().try_for_each(|file| {
-        let mut command = in_web("node", &[file, &address]);
+    let (_server, address) = Server::start(&folder)?;
+    let all: Vec<Check> = CHECKS
+        .iter()
+        .flat_map(|&(file, of)| (1..=of).map(move |part| Check { file, part, of }))
+        .collect();
+    let next = AtomicUsize::new(0);
+    // Takes one after another, and answers with the names of those that failed.
+    let work = || {
+        let due = std::iter::from_fn(|| all.get(next.fetch_add(1, Ordering::Relaxed)));
+        due.filter(|check| !check.run(&address, long)).map(Check::to_string).collect()
+    };
+    let failed: Vec<String> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(work)).collect();
+        let ended = workers.into_iter().map(thread::ScopedJoinHandle::join);
+        ended.flat_map(|names| names.unwrap_or_else(|_| vec!["xtask".to_owned()])).collect()
+    });
+    match failed.as_slice() {
+        [] => Ok(()),
+        names => Err(Fault::Failed(format!("failed: {}", names.join(", ")))),
+    }
+}
+
+/// A part of a file of checks.
+struct Check {
+    file: &'static str,
+    part: usize,
+    of: usize,
+}
+
+impl Check {
+    /// What it says is printed in one piece when it has ended, with the time it took.
+    fn run(&self, address: &str, long: bool) -> bool {
+        let mut command = in_web("node", &[self.file, address]);
+        command.env("PART", format!("{}/{}", self.part, self.of));
         if long {
             command.env(LONG.0, LONG.1);
         }
-        run(&mut command)
-    });
-    drop(server);
-    result
+        let begin = Instant::now();
+        let output = command.output();
+        let seconds = begin.elapsed().as_secs_f64();
+        let (said, passed) = match output {
+            Ok(output) => ([output.stdout, output.stderr].concat(), output.status.success()),
+            Err(error) => {
+                (format!("it cannot be started ({error}); install Node.js\n").into_bytes(), false)
+            }
+        };
+        let verdict = if passed { "" } else { ", FAILED" };
+        print!("{self}: {seconds:.0} s{verdict}\n{}", String::from_utf8_lossy(&said));
+        passed
+    }
+}
+
+impl fmt::Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.of {
+            1 => f.write_str(self.file),
+            of => write!(f, "{} {}/{of}", self.file, self.part),
+        }
+    }
 }
 
 /// A server for the tests, stopped when it is dropped.

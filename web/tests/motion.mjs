@@ -1,0 +1,131 @@
+/**
+ * Animations (U9): four speeds, none for whoever wants none, and nobody waits for them.
+ *
+ *     node tests/motion.mjs http://127.0.0.1:8080
+ */
+
+import assert from 'node:assert/strict';
+import { offered } from './choices.mjs';
+import { drive } from './drive.mjs';
+import { base, join, lobby, run, sitDown } from './run.mjs';
+import { GAMES } from './sizes.mjs';
+import { tasksOf } from './trace.mjs';
+
+const SPEEDS = [0, 0.5, 1, 2];
+/** Enough moves for something to be shown, and few enough to be shown in a few seconds. */
+const MOVES = 6;
+
+/**
+ * To be run in a page: how long its board means to show what happened, altogether. What it asks of the clock is counted,
+ * because a busy machine is late with everything.
+ */
+function watch() {
+  globalThis.__shown = 0;
+  const original = globalThis.setTimeout;
+  globalThis.setTimeout = (run, pause, ...rest) => {
+    globalThis.__shown += pause ?? 0;
+    return original(run, pause, ...rest);
+  };
+}
+
+/** Spectators with different settings look at the same moves. */
+async function speeds({ open }, game) {
+  const host = await open({ name: 'host' });
+  const id = await sitDown(host, game, { seats: ['me'], seed: '1' });
+  await host.page.goto(`${base}/about`);
+  const { links } = await lobby(host, `tables/${id}`);
+  const watchers = [];
+  for (const speed of SPEEDS) {
+    const watcher = await open({ name: `speed ${speed}`, settings: { speed } });
+    await watcher.page.addInitScript(watch);
+    await join(watcher, `${base}/join/${links.spectator}`, `Eve ${speed}`);
+    await watcher.page.waitForSelector('[data-seq]');
+    watchers.push(watcher);
+  }
+  const last = await drive(host, id, { moves: MOVES });
+  const took = {};
+  for (const [index, { page }] of watchers.entries()) {
+    await page.waitForFunction((seq) => Number(document.querySelector('[data-seq]').dataset.seq) >= seq, last);
+    await page.waitForFunction(() => document.querySelector('.board[data-playing]') === null);
+    took[SPEEDS[index]] = Math.round(await page.evaluate(() => globalThis.__shown));
+  }
+  assert.equal(took[0], 0, 'at speed 0 there is nothing to wait for');
+  assert(took[1] > 500, `something is shown: ${took[1]} ms`);
+  assert.deepEqual([took[0.5], took[2]], [2 * took[1], took[1] / 2], 'half as fast and twice as fast');
+  return `${MOVES} moves are shown in ${SPEEDS.map((speed) => took[speed]).join(', ')} ms`;
+}
+
+/** Whoever wants less motion sees none, whatever the speed (`document.getAnimations`, at every frame). */
+async function still({ open }, game) {
+  const seat = await open({ settings: { ask: false, speed: 1 }, reducedMotion: 'reduce' });
+  const { page, wire } = seat;
+  await page.addInitScript(() => {
+    globalThis.__longest = 0;
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { duration, iterations } = animation.effect.getComputedTiming();
+        // One that goes round for ever must not be seen to move either.
+        globalThis.__longest = Math.max(
+          globalThis.__longest,
+          iterations === Infinity ? duration : duration * iterations,
+        );
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await sitDown(seat, game, { seats: ['bot:easy'] });
+  for (let steps = 0; steps < 6 && !wire.over; steps += 1) {
+    const { seq } = await wire.settled().then(() => wire);
+    const { buttons } = await offered(page);
+    await page.$eval(`[data-question] [data-action="${buttons.at(-1)}"]`, (it) => it.click());
+    await wire.settled({ after: seq });
+  }
+  const longest = await page.evaluate(() => globalThis.__longest);
+  assert(longest <= 1, `an animation takes ${longest} ms`);
+  return `the longest animation takes ${longest} ms`;
+}
+
+/** While a board still shows what happened, the next choice is there and counts at once. */
+async function unblocked({ open, browser }, game) {
+  const seat = await open({ settings: { ask: false, speed: 0.5 } });
+  const { page, wire } = seat;
+  await sitDown(seat, game, { seats: ['bot:easy'] });
+  await wire.settled();
+  let during = 0;
+  let slowest = 0;
+  const tasks = await tasksOf(browser, page, async () => {
+    for (let steps = 0; steps < 40 && during < 3 && !wire.over; steps += 1) {
+      const { seq } = await wire.settled().then(() => wire);
+      const took = await page.evaluate(async () => {
+        const playing = document.querySelector('.board[data-playing]') !== null;
+        const button = document.querySelector('[data-question] [data-action]:not(:disabled)');
+        const begin = performance.now();
+        button.click();
+        // The page says that it is on its way as soon as it has taken it up.
+        const seq = () => document.querySelector('[data-seq]').dataset.seq;
+        const before = seq();
+        while (document.querySelector('[data-link].saved') && seq() === before)
+          await new Promise((go) => setTimeout(go));
+        return { playing, ms: performance.now() - begin };
+      });
+      if (took.playing) {
+        during += 1;
+        slowest = Math.max(slowest, took.ms);
+      }
+      await wire.settled({ after: seq });
+    }
+  });
+  assert(during > 0, 'never asked while something was shown');
+  const longest = Math.max(...tasks);
+  assert(longest <= 100, `a task of ${longest.toFixed(0)} ms holds everything up`);
+  return `${during} choices made while something was shown, taken up after ${slowest.toFixed(0)} ms; the longest task ${longest.toFixed(0)} ms`;
+}
+
+const checks = {};
+for (const game of GAMES) {
+  checks[`${game} speeds`] = (given) => speeds(given, game);
+  checks[`${game} without motion`] = (given) => still(given, game);
+  checks[`${game} nobody waits`] = (given) => unblocked(given, game);
+}
+await run(checks);
