@@ -96,7 +96,7 @@ async function everyMoment({ open }, game) {
   // A line of the log, too; and it goes on by itself.
   await page.locator('li[data-seq="20"]').first().click();
   await reaches(page, 20);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await reaches(page, 22);
   await page.getByRole('button', { name: 'Pause' }).click();
   // After the end one may look through anybody's eyes.
