@@ -51,6 +51,16 @@ export async function press(page, action, scope = '[data-question]') {
   await button.click();
 }
 
+/** Makes one choice when only this page can, and waits until it can again. */
+export async function step({ page, wire }, pick = (buttons) => buttons[0]) {
+  await wire.settled();
+  const { seq } = wire;
+  const { buttons } = await offered(page);
+  await page.$eval(`[data-question] [data-action="${pick(buttons)}"]`, (it) => it.click());
+  await goOn(page);
+  return wire.settled({ after: seq });
+}
+
 /** Goes on if the table asks whether a step without a way back is meant. */
 export async function goOn(page) {
   await page.evaluate(() => document.querySelector('dialog[open] [data-go-on]')?.click());

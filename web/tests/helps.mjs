@@ -5,7 +5,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { goesOn, goOn, mayAct, offered } from './choices.mjs';
+import { goesOn, mayAct, step } from './choices.mjs';
 import { base, run, sitDown } from './run.mjs';
 import { GAMES } from './sizes.mjs';
 import { soon } from './trace.mjs';
@@ -73,14 +73,8 @@ async function outlines({ open }, game) {
   const look = await open({ settings: { ask: false } });
   const { page, wire } = look;
   await begin(look, game);
-  for (let steps = 0; steps < 12; steps += 1) {
-    const { seq } = await wire.settled().then(() => wire);
-    if (wire.over) break;
-    const { buttons } = await offered(page);
-    await page.$eval(`[data-question] [data-action="${buttons[0]}"]`, (it) => it.click());
-    await goOn(page);
-    await wire.settled({ after: seq });
-  }
+  await wire.settled();
+  for (let steps = 0; steps < 12 && !wire.over; steps += 1) await step(look);
   const rows = page.locator('li[data-seq]');
   const all = await rows.evaluateAll((rows) =>
     rows.map((row) => ({ icons: row.querySelectorAll('svg').length, text: row.innerText.trim() })),
@@ -168,12 +162,8 @@ async function turnAndSound({ open }, game) {
   assert.equal((await facts()).audio, 1);
   const before = (await facts()).notes;
   for (let steps = 0; steps < 60 && (await facts()).notes === before; steps += 1) {
-    const { seq } = await wire.settled().then(() => wire);
     assert(!wire.over, 'the turn comes round');
-    const { buttons } = await offered(page);
-    await page.$eval(`[data-question] [data-action="${buttons.at(-1)}"]`, (it) => it.click());
-    await goOn(page);
-    await wire.settled({ after: seq });
+    await step(look, (buttons) => buttons.at(-1));
   }
   assert((await facts()).notes > before, 'a sound with the turn');
   // The first time the page was still being loaded.

@@ -5,7 +5,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { offered } from './choices.mjs';
+import { step } from './choices.mjs';
 import { drive } from './drive.mjs';
 import { base, join, lobby, run, sitDown } from './run.mjs';
 import { GAMES } from './sizes.mjs';
@@ -75,12 +75,8 @@ async function still({ open }, game) {
     requestAnimationFrame(look);
   });
   await sitDown(seat, game, { seats: ['bot:easy'] });
-  for (let steps = 0; steps < 6 && !wire.over; steps += 1) {
-    const { seq } = await wire.settled().then(() => wire);
-    const { buttons } = await offered(page);
-    await page.$eval(`[data-question] [data-action="${buttons.at(-1)}"]`, (it) => it.click());
-    await wire.settled({ after: seq });
-  }
+  await wire.settled();
+  for (let steps = 0; steps < 6 && !wire.over; steps += 1) await step(seat, (buttons) => buttons.at(-1));
   const longest = await page.evaluate(() => globalThis.__longest);
   assert(longest <= 1, `an animation takes ${longest} ms`);
   return `the longest animation takes ${longest} ms`;

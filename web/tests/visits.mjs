@@ -5,20 +5,11 @@
  */
 
 import assert from 'node:assert/strict';
-import { goOn, offered } from './choices.mjs';
+import { offered, step } from './choices.mjs';
 import { base, join, lobby, run, sitDown } from './run.mjs';
 import { GAMES } from './sizes.mjs';
 import { soon } from './trace.mjs';
 import { canonical } from './wire.mjs';
-
-/** Makes the first choice there is. */
-async function step({ page, wire }) {
-  const { seq } = await wire.settled().then(() => wire);
-  const { buttons } = await offered(page);
-  await page.$eval(`[data-question] [data-action="${buttons[0]}"]`, (it) => it.click());
-  await goOn(page);
-  return wire.settled({ after: seq });
-}
 
 /** From a link to a seat in at most three interactions (U19); a spectator has nothing to press (U13). */
 async function byLink({ open }, game) {
