@@ -10,6 +10,18 @@ import type { Legal, Reason, TableInfo } from '../lib/protocol.generated';
 /** The tables of a component pack, as the rules crates have them: `tables.crises.card`. */
 export type Tables = Record<string, unknown>;
 
+/** A part of the list of all components. */
+export interface Section {
+  heading: string;
+  rows: {
+    id: string;
+    name: string;
+    text: string;
+    /** Where its facts come from. */
+    made: string;
+  }[];
+}
+
 /** A choice as the prompt bar offers it. */
 export interface Choice {
   action: string;
@@ -59,7 +71,9 @@ export interface GameModule<View = any> extends Script<View> {
   /** The emblem of a seat: its colour and its sign. */
   Emblem: Component<SeatProps<View>>;
   /** Draws with the components of a pack from now on; with none, with those of the rules crate. */
-  components(tables: Tables | null): void;
+  components(tables: Tables | null): void | Promise<void>;
+  /** All components, unless the game shows them in its own way. */
+  book?(): Promise<() => Section[]>;
   /** Which kind of question the view puts; the words of two of a kind differ by names only. */
   asks(view: View): string;
   question(view: View, seat: number | null, names: string[]): string;
@@ -75,8 +89,15 @@ export interface GameModule<View = any> extends Script<View> {
   refusal(refusal: Reason, names: string[]): string;
   /** What this choice would leave unused, in words: worth a question before it is made. */
   unused?(view: View, action: string): string | null;
+  /** Keys of its own, with what they do. */
+  keys?(): { key: string; text: string }[];
   /** Answers that a person may give once for all, with their words. */
   standing?(): Record<string, string>;
+  /**
+   * In a game that all win or lose together: what a person knows who sits in several seats, of what each of them is
+   * shown, the present seat first.
+   */
+  pool?: { view(views: View[]): View; event(events: GameEvent[]): GameEvent };
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];
   /** The end of a game that all win or lose together; it has no places and no scores. */
@@ -95,7 +116,7 @@ export async function loadGame(name: string, kit: string | null): Promise<GameMo
   if (!load) throw new Error(`there is no board for '${name}'`);
   const tables = kit === null ? null : lobby.kit(name, kit);
   const [module, pack] = await Promise.all([load(), tables, words.learn(name)]);
-  module.default.components(pack);
+  await module.default.components(pack);
   return module.default;
 }
 

@@ -386,15 +386,6 @@ emp-card-repair = Wiederaufbau kostet { $count ->
         [one] 1 Hammer
        *[other] { $count } Hämmer
     }
-emp-made = Woher es kommt
-emp-made-seed = steht in der Spielregel
-emp-made-public = bekannt von öffentlichen Seiten über das Spiel
-emp-made-reconstructed = für diesen Tisch rekonstruiert; nicht die Zahl der Ausgabe
-emp-made-box = von einer eigenen Schachtel abgelesen
-emp-made-short-seed = Spielregel
-emp-made-short-public = öffentlich
-emp-made-short-reconstructed = rekonstruiert
-emp-made-short-box = eigene Schachtel
 emp-fact-kind = Art
 emp-fact-location = Nummer
 emp-fact-bid = Gebote
@@ -611,3 +602,14 @@ emp-guide-military-3 = Bei allen anderen gibt es Unruhen: Zwei ihrer Orte tausch
 emp-guide-opening-1 = Ein Blitz-Spiel beginnt mit Reichen, die schon gelitten haben.
 emp-guide-opening-2 = Nimm zwei deiner Karten an: Jede zerstört einen Ort und wird zur Innovation.
 emp-guide-opening-3 = Von da an hat jeder zwei Karten auf der Hand.
+
+emp-keys-bid =
+    { $crisis ->
+        [one] Auf die erste Krise bieten, in der Reihenfolge ihrer Knöpfe
+       *[other] Auf die zweite Krise bieten, in der Reihenfolge ihrer Knöpfe
+    }
+emp-keys-accept =
+    { $crisis ->
+        [one] Die erste Krise annehmen
+       *[other] Die zweite Krise annehmen
+    }

@@ -386,15 +386,6 @@ emp-card-repair = costs { $count ->
         [one] 1 hammer
        *[other] { $count } hammers
     } to rebuild
-emp-made = Where it comes from
-emp-made-seed = stated in the rulebook
-emp-made-public = known from public pages about the game
-emp-made-reconstructed = reconstructed for this table; not the published figure
-emp-made-box = read off a box by whoever wrote the pack
-emp-made-short-seed = rulebook
-emp-made-short-public = public
-emp-made-short-reconstructed = reconstructed
-emp-made-short-box = own box
 emp-fact-kind = kind
 emp-fact-location = number
 emp-fact-bid = bids
@@ -611,3 +602,14 @@ emp-guide-military-3 = Everybody else has unrest: two of their locations change 
 emp-guide-opening-1 = A Blitz game begins with empires that have already suffered.
 emp-guide-opening-2 = Accept two of your cards: each destroys a location and becomes an innovation.
 emp-guide-opening-3 = From then on everybody has two cards in hand.
+
+emp-keys-bid =
+    { $crisis ->
+        [one] Bid on the first crisis, in the order of its buttons
+       *[other] Bid on the second crisis, in the order of its buttons
+    }
+emp-keys-accept =
+    { $crisis ->
+        [one] Accept the first crisis
+       *[other] Accept the second crisis
+    }

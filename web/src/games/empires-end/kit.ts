@@ -3,15 +3,13 @@
 import campaignData from '../../../../crates/empires-end/data/campaigns.toml?whole';
 import crisisData from '../../../../crates/empires-end/data/crises.toml?whole';
 import locationData from '../../../../crates/empires-end/data/locations.toml?whole';
+import type { Provenance } from '../../lib/made';
 import type { Tables } from '../game';
 import type { Card, Family, Kind, Location, Purse, Resource, Source } from './types';
 import { isCard } from './types';
 
 export type When = 'crisis' | 'economy' | 'industry' | 'military' | 'end' | 'destroyed';
 export type Side = 'intact' | 'destroyed';
-/** The last one is for packs: read off a box of one's own. */
-export const ORIGINS = ['seed', 'public', 'reconstructed', 'box'] as const;
-export type Provenance = (typeof ORIGINS)[number];
 
 interface Beside {
   location_kind: Kind;

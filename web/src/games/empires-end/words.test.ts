@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (const { provenance_fields } of all) {
       for (const [fact, from] of Object.entries(provenance_fields!)) {
         expect(has(`emp-fact-${fact}`), fact).toBe(true);
-        expect(has(`emp-made-short-${from}`), from).toBe(true);
+        expect(has(`made-short-${from}`), from).toBe(true);
       }
     }
   });

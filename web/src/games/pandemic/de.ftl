@@ -465,3 +465,9 @@ pandemic-guide-consent-3 = Ihr gewinnt gemeinsam, darum ist ein Ja oft richtig.
 pandemic-guide-window-1 = Ereignisse kann man jederzeit spielen, in jedem Zug, und sie kosten keine Aktion.
 pandemic-guide-window-2 = Das Spiel wartet einen Augenblick, weil jemand eines hat.
 pandemic-guide-window-3 = Wenn du jetzt keines spielen willst, sage, dass du bereit bist.
+
+## Das Material
+
+pandemic-book-roles = Rollen
+pandemic-book-events = Ereignisse
+pandemic-book-cities = Städte und ihre Verbindungen

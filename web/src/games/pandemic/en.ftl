@@ -465,3 +465,9 @@ pandemic-guide-consent-3 = You win together, so a yes is often right.
 pandemic-guide-window-1 = Events can be played at any time, in anybody’s turn, and cost no action.
 pandemic-guide-window-2 = The game waits for a moment because somebody holds one.
 pandemic-guide-window-3 = If you do not want to play one now, say that you are ready.
+
+## The list of components
+
+pandemic-book-roles = Roles
+pandemic-book-events = Events
+pandemic-book-cities = Cities and their links

@@ -8,17 +8,27 @@ import { guide, threatened } from './guide';
 import { mark } from './marks';
 import { duration, narrate } from './narrate';
 import './pandemic.css';
+import { pooledEvent, pooledView } from './pool';
 import Seat from './Seat.svelte';
 import { diseaseOf, endName, sentence } from './story';
 import { COLOURS, type Event, type View } from './types';
 import { asks, groups, question, refusal } from './words';
+
+/** Does the table that was drawn last have a pack? */
+let packed = false;
 
 const pandemic: GameModule<View> = {
   Board,
   Beside: Cards,
   Seat,
   Emblem,
-  components: useComponents,
+  components: async (tables) => {
+    useComponents(tables);
+    // Their names are only needed where somebody has changed them, or looks them up.
+    if (tables || packed) (await import('./book')).useNames(tables);
+    packed = tables !== null;
+  },
+  book: () => import('./book').then(({ book }) => book),
   asks,
   question,
   groups,
@@ -32,6 +42,7 @@ const pandemic: GameModule<View> = {
   standing: () => ({ ready: t('pandemic-standing-ready'), 'consent yes': t('pandemic-standing-consent') }),
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
+  pool: { view: pooledView, event: (events) => pooledEvent(events as Event[]) },
   account: () => [],
   together: (view) => {
     const { end, diseases } = view;

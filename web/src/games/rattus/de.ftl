@@ -297,3 +297,12 @@ rattus-guide-reveal-3 = So geht es weiter, bis dort keine Ratte oder kein Würfe
 rattus-guide-final-1 = Die letzte Runde hat begonnen: Nutze jede deiner Karten noch einmal.
 rattus-guide-final-2 = Dann werden alle Ratten auf der Karte umgedreht.
 rattus-guide-final-3 = Wer die meisten Würfel auf der Karte und in der Burg hat, gewinnt.
+
+## Das Material
+
+rattus-book-classes = Klassen
+rattus-book-regions = Regionen und ihre Nachbarn
+rattus-book-tiles = Rattenplättchen
+rattus-book-seats = ab { $count } Personen
+rattus-book-start = ein Startplättchen
+rattus-book-ordinary = ein gewöhnliches Plättchen

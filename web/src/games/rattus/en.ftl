@@ -297,3 +297,12 @@ rattus-guide-reveal-3 = It goes on until no rat or no cube is left there.
 rattus-guide-final-1 = The last round has begun: use each of your cards once more.
 rattus-guide-final-2 = Then every rat on the map is turned.
 rattus-guide-final-3 = Whoever has the most cubes on the map and in the castle wins.
+
+## The list of components
+
+rattus-book-classes = Classes
+rattus-book-regions = Regions and their neighbours
+rattus-book-tiles = Rat tiles
+rattus-book-seats = from { $count } players
+rattus-book-start = a start tile
+rattus-book-ordinary = an ordinary tile

@@ -11,12 +11,21 @@ import Seat from './Seat.svelte';
 import type { Event, View } from './types';
 import { asks, groups, question, refusal, sentence } from './words';
 
+/** Does the table that was drawn last have a pack? */
+let packed = false;
+
 const rattus: GameModule<View> = {
   Board,
   Beside: ClassCards,
   Seat,
   Emblem,
-  components: useComponents,
+  components: async (tables) => {
+    useComponents(tables);
+    // Their names are only needed where somebody has changed them, or looks them up.
+    if (tables || packed) (await import('./book')).useNames(tables);
+    packed = tables !== null;
+  },
+  book: () => import('./book').then(({ book }) => book),
   asks,
   question,
   groups,

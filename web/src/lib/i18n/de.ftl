@@ -166,6 +166,7 @@ curtain-title = Jetzt ist { $name } dran
 curtain-lead = Gib den Bildschirm weiter. Vom Tisch ist nichts zu sehen, bis du den Vorhang hebst.
 curtain-lift = Ich bin { $name }
 playing-as = Am Bildschirm
+playing-can-act = kann handeln
 standing = Dauerhafte Antworten
 saved = Gespeichert
 sending = Wird gesendet …
@@ -372,3 +373,25 @@ not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.
 fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.
 fault-report = Falls es wieder geschieht, helfen diese Zeilen beim Beheben
+
+## Das Material eines Tisches
+
+pack-in-use = Spielt mit einem eigenen Materialpaket ({ $hash }…)
+book-open = Das ganze Material
+book-title = Das ganze Material
+book-lead = Alles, was in der Schachtel ist, was es tut und woher es bekannt ist.
+book-pack = Dieser Tisch spielt mit einem eigenen Paket. Hier steht alles, was es enthält, was es tut und woher es bekannt ist.
+book-hash = Bekannt unter dem Hash
+book-search = Im Material suchen
+book-none = Nichts passt.
+made-fact-name_de = deutscher Name
+made-fact-english = englischer Name
+made-fact-pawn_colour = Farbe der Figur
+made-seed = steht in der Spielregel
+made-public = bekannt von öffentlichen Seiten über das Spiel
+made-reconstructed = für diesen Tisch rekonstruiert; nicht die Zahl der Ausgabe
+made-box = von einer eigenen Schachtel abgelesen
+made-short-seed = Spielregel
+made-short-public = öffentlich
+made-short-reconstructed = rekonstruiert
+made-short-box = eigene Schachtel

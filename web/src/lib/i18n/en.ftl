@@ -166,6 +166,7 @@ curtain-title = { $name } is next
 curtain-lead = Pass the screen. Nothing of the table is shown until you lift the curtain.
 curtain-lift = I am { $name }
 playing-as = At the screen
+playing-can-act = can act
 standing = Standing answers
 saved = Saved
 sending = Sending …
@@ -372,3 +373,25 @@ not-found-title = No such page
 not-found-lead = Perhaps the link is old.
 fault-lead = This page has stumbled over a fault of ours. The table itself is safe on the server: load it again to go on.
 fault-report = If it happens again, these lines help whoever mends it
+
+## The components of a table
+
+pack-in-use = Plays with a component pack ({ $hash }…)
+book-open = All components
+book-title = All components
+book-lead = Every component of the box, what it does, and where its facts come from.
+book-pack = This table plays with a pack of its own. Here is every component, what it does, and where its facts come from.
+book-hash = Known by the hash
+book-search = Search in the components
+book-none = Nothing matches.
+made-fact-name_de = German name
+made-fact-english = English name
+made-fact-pawn_colour = colour of the pawn
+made-seed = stated in the rulebook
+made-public = known from public pages about the game
+made-reconstructed = reconstructed for this table; not the published figure
+made-box = read off a box by whoever wrote the pack
+made-short-seed = rulebook
+made-short-public = public
+made-short-reconstructed = reconstructed
+made-short-box = own box

@@ -5,6 +5,8 @@ import { texts } from '../../games/texts';
 import type { Language } from '../settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
+/** Messages that a component pack says otherwise. */
+export type Renamed = Record<string, Record<Language, string>>;
 
 const languages: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import('./en'),
@@ -19,10 +21,21 @@ export function bundleOf(language: Language, sources: string[]): FluentBundle {
 
 class Words {
   bundle: FluentBundle | null = $state.raw(null);
+  /** What the packs in use call things, by game. */
+  renamed: Record<string, Renamed> = $state.raw({});
 
   #language: Language = 'en';
   /** The games whose words are known beside those of the house. */
   readonly #games = new Set<string>();
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  /** Calls things of a game as its pack does, instead of what it called them before. */
+  rename(game: string, renamed: Renamed): void {
+    this.renamed = { ...this.renamed, [game]: renamed };
+  }
 
   speak(language: Language): Promise<void> {
     this.#language = language;
@@ -54,6 +67,7 @@ export const words = new Words();
 export function t(id: string, args?: Args): string {
   const bundle = words.bundle;
   if (!bundle) return '';
+  for (const renamed of Object.values(words.renamed)) if (renamed[id]) return renamed[id][words.language];
   const [name, attribute] = id.split('.') as [string, string?];
   const message = bundle.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
