@@ -26,6 +26,12 @@ const empiresEnd: GameModule<View> = {
   mark,
   threatened,
   guide,
+  keys: () => [
+    { key: '1–4', text: t('emp-keys-bid', { crisis: 1 }) },
+    { key: '5', text: t('emp-keys-accept', { crisis: 1 }) },
+    { key: '6–9', text: t('emp-keys-bid', { crisis: 2 }) },
+    { key: '0', text: t('emp-keys-accept', { crisis: 2 }) },
+  ],
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
   account: ({ scores }) => [
