@@ -25,6 +25,7 @@ pub(crate) struct RefusedMoves {
 /// Three words by moved pawn for the active seat's moves and three for an Airlift, with
 /// what fits behind the 48 cities; one for shared cards.
 pub(crate) const WORDS: usize = 7;
+const SHARES: usize = 6;
 
 const BEHIND_CITIES: u32 = 48;
 /// The most cards a hand can have (PAN-18.6).
@@ -82,6 +83,21 @@ impl Refused {
         }
     }
 
+    /// Opening hands is no action: what a closed hand was asked for in vain stays refused. The
+    /// card's place in the hand, now known to all, stands for it from here on.
+    pub(crate) fn hands_opened(&mut self, s: &Pandemic) {
+        let asker = s.active;
+        let blind = self.0[SHARES] >> (6 * HAND);
+        self.0[SHARES] &= (1 << (6 * HAND)) - 1;
+        for partner in Seat::all(s.table.seats).filter(|seat| *seat != asker) {
+            let city = s.pawns[partner];
+            let was_asked = blind >> (2 * other(asker, partner)) & 1 == 1;
+            if was_asked && s.hands[partner].contains(Card::city(city)) {
+                self.insert(s, asker, Action::Share(partner, asker, Some(city)));
+            }
+        }
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
@@ -119,7 +135,9 @@ fn place(s: &Pandemic, asker: Seat, action: Action) -> (usize, u32) {
         Action::Airlift(pawn, to) => (3 + other(pawn), u32::from(to.0)),
         Action::Direct(pawn, to) => (3 + other(pawn), BEHIND_CITIES + rank(asker, Card::city(to))),
         Action::Dispatch(pawn, to) => (3 + other(pawn), BEHIND_CITIES + HAND + u32::from(to.0)),
-        Action::Share(giver, receiver, card) => (6, shared(s, asker, giver, receiver, card, rank)),
+        Action::Share(giver, receiver, card) => {
+            (SHARES, shared(s, asker, giver, receiver, card, rank))
+        }
         _ => unreachable!("{action} needs nobody's consent"),
     }
 }

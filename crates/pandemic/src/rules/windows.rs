@@ -100,6 +100,9 @@ pub(crate) fn agree(s: &mut Pandemic, seat: Seat, log: &mut impl Log<Event>) {
     if s.hands_are_open() {
         // What seats knew about each other's cards is now what everybody sees.
         s.hidden = crate::state::HandKnowledge::default();
+        let mut refused = s.refused;
+        refused.hands_opened(s);
+        s.refused = refused;
         log.record(|| Event::HandsOpened {
             hands: Seat::all(s.table.seats).map(|seat| s.hands[seat].iter().collect()).collect(),
         });

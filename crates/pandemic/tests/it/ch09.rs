@@ -92,6 +92,23 @@ fn pan_9_1_a_quiet_night_does_not_let_a_request_be_repeated() {
     assert!(t.can(1, "airlift 0 lima"));
 }
 
+/// To agree is no action, no event, no discard and no draw.
+#[test]
+fn pan_9_1_what_a_closed_hand_refused_stays_refused_when_hands_are_opened() {
+    let given = "hands = [[], [\"lima\", \"atlanta\"], [\"cairo\"]]";
+    let mut t = closed(3, "medic scientist researcher", given);
+    for partner in [1, 2] {
+        t.play(0, if partner == 1 { "share 1 0 atlanta" } else { "share 2 0 any" });
+        t.play(partner, "consent no");
+    }
+    (0..3).for_each(|seat| drop(t.play(seat, "open-hands")));
+    t.refuse(0, "share 1 0 atlanta", "PAN-9.1");
+    // Her card was not named before: that is another request.
+    assert!(t.can(0, "share 2 0 cairo"));
+    t.play(0, "pass");
+    assert!(t.can(0, "share 1 0 atlanta"));
+}
+
 #[test]
 fn pan_9_1_with_auto_nobody_is_asked() {
     let mut t = two("dispatcher medic", "pawns = [\"atlanta\", \"tokyo\"]");
