@@ -10,12 +10,13 @@ use toml::Spanned;
 
 /// Any part of the true state, as a position file names it.
 ///
-/// `docs/positions.md` explains every key to those who write them.
+/// `docs/positions.md` explains every key to those who write them. Numbers that a rule confines
+/// may be anything here, so that the rule can be cited.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Given {
     pub(super) active: Option<Spanned<u8>>,
-    pub(super) actions: Option<Spanned<u8>>,
+    pub(super) actions: Option<Spanned<i64>>,
     pub(super) window: Option<Spanned<String>>,
     pub(super) over_limit: Option<Spanned<u8>>,
     pub(super) hand_check: Option<Spanned<HandCheck>>,
@@ -24,10 +25,10 @@ pub struct Given {
     pub(super) hands: Option<Spanned<Seated<Vec<Card>>>>,
     pub(super) known: Option<Spanned<Seated<Vec<Card>>>>,
     pub(super) cubes: BTreeMap<City, Spanned<Cubes>>,
-    pub(super) supply: BTreeMap<Colour, Spanned<u8>>,
+    pub(super) supply: BTreeMap<Colour, Spanned<i64>>,
     pub(super) diseases: BTreeMap<Colour, Disease>,
     pub(super) stations: Option<Spanned<Vec<City>>>,
-    pub(super) outbreaks: Option<Spanned<u8>>,
+    pub(super) outbreaks: Option<Spanned<i64>>,
     pub(super) infection_index: Option<Spanned<u8>>,
     pub(super) infection_rate: Option<Spanned<u8>>,
     pub(super) player_deck: Option<Spanned<Vec<Named<Card>>>>,
@@ -105,10 +106,10 @@ impl<T: std::str::FromStr<Err = String>> TryFrom<String> for Named<T> {
 
 /// Cubes of a city: a number in its own colour, or a table by colour.
 #[derive(Debug, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a number of cubes, or a table such as { blue = 2 }")]
 pub(super) enum Cubes {
-    Own(u8),
-    ByColour(BTreeMap<Colour, u8>),
+    Own(i64),
+    ByColour(BTreeMap<Colour, i64>),
 }
 
 /// Who has seen which cards of the infection draw pile.

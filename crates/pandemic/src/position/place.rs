@@ -5,7 +5,7 @@ mod turn;
 
 use super::given::{Cubes, Given};
 use crate::components::{
-    CITIES, CITY_CUBES, CUBES, Card, Cards, City, Colour, Disease, PER_COLOUR, STATIONS,
+    CITIES, CITY_CUBES, CUBES, Card, Cards, City, Colour, Disease, PER_COLOUR, Role, STATIONS,
 };
 use crate::kit::Kit;
 use crate::setup;
@@ -53,6 +53,12 @@ fn wrong<T>(
     Err(PositionError { span: Some(span), rule: Some(rule), also: &[], message: message.into() })
 }
 
+/// A number that no state could hold breaks the rule that confines it.
+fn small(number: &Spanned<i64>, rule: RuleId, message: &str) -> Result<u8, PositionError> {
+    let value = *number.get_ref();
+    u8::try_from(value).or_else(|_| wrong(number.span(), rule, format!("{value} {message}")))
+}
+
 /// The seat with that number, if the table has it.
 fn seat(s: &Pandemic, number: u8, span: Range<usize>) -> Result<Seat, PositionError> {
     if number < s.table.seats {
@@ -87,7 +93,7 @@ fn board(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         }
     }
     if let Some(outbreaks) = &given.outbreaks {
-        s.outbreaks = *outbreaks.get_ref();
+        s.outbreaks = small(outbreaks, rule("PAN-18.7"), "is no space of the outbreak track")?;
     }
     Ok(())
 }
@@ -100,15 +106,17 @@ fn cubes(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             Cubes::ByColour(counts) => counts.clone(),
         };
         for (colour, count) in by_colour {
-            if count > CITY_CUBES {
-                let message = format!("{city} would hold {count} {colour} cubes");
-                return wrong(cubes.span(), rule("PAN-18.2"), message);
+            match u8::try_from(count) {
+                Ok(count) if count <= CITY_CUBES => s.set_cubes(*city, colour, count),
+                _ => {
+                    let message = format!("{city} would hold {count} {colour} cubes");
+                    return wrong(cubes.span(), rule("PAN-18.2"), message);
+                }
             }
-            s.set_cubes(*city, colour, count);
         }
     }
     for colour in Colour::ALL {
-        let on_board: u16 = City::all().map(|city| u16::from(s.cubes(city, colour))).sum();
+        let on_board: u8 = City::all().map(|city| s.cubes(city, colour)).sum();
         let span = given.supply.get(&colour).map_or(0..0, Spanned::span);
         if s.disease(colour) == Disease::Eradicated {
             // All its cubes are in the box, or the audit says what is wrong.
@@ -119,33 +127,40 @@ fn cubes(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             }
             continue;
         }
-        let Some(left) = u16::from(CUBES).checked_sub(on_board) else {
+        let Some(left) = CUBES.checked_sub(on_board) else {
             let message = format!("{on_board} {colour} cubes are more than there are");
             return wrong(span, rule("PAN-18.1"), message);
         };
-        let wanted = given.supply.get(&colour).map_or(left, |supply| u16::from(*supply.get_ref()));
-        let Some(missing) = left.checked_sub(wanted) else {
-            let message = format!("{left} {colour} cubes are left for the supply, not {wanted}");
-            return wrong(span, rule("PAN-18.1"), message);
-        };
-        s.supply[colour as usize] = wanted as u8;
-        scatter(s, given, colour, missing);
+        let wanted = given.supply.get(&colour).map_or(i64::from(left), |wanted| *wanted.get_ref());
+        match u8::try_from(wanted) {
+            Ok(wanted) if wanted <= left => {
+                s.supply[colour as usize] = wanted;
+                scatter(s, given, colour, left - wanted);
+            }
+            _ => {
+                let message =
+                    format!("{left} {colour} cubes are left for the supply, not {wanted}");
+                return wrong(span, rule("PAN-18.1"), message);
+            }
+        }
     }
     Ok(())
 }
 
-/// Puts cubes out of harm's way: two each into cities that are not named, from the first
-/// city of the next colour on.
-fn scatter(s: &mut Pandemic, given: &Given, colour: Colour, mut missing: u16) {
+/// Puts cubes out of harm's way: two each into cities that are not named and where the Medic
+/// does not stand, from the first city of the next colour on.
+fn scatter(s: &mut Pandemic, given: &Given, colour: Colour, mut missing: u8) {
     let first = (colour as u8 + 1) * PER_COLOUR;
+    let mut seats = Seat::all(s.table.seats);
+    let medic = seats.find(|seat| s.roles[*seat] == Role::Medic).map(|seat| s.pawns[seat]);
     for number in first..first + CITIES as u8 {
         let city = City(number % CITIES as u8);
         if missing == 0 {
             return;
         }
-        if !given.cubes.contains_key(&city) {
+        if !given.cubes.contains_key(&city) && medic != Some(city) {
             let count = missing.min(2);
-            s.set_cubes(city, colour, count as u8);
+            s.set_cubes(city, colour, count);
             missing -= count;
         }
     }

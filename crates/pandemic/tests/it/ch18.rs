@@ -152,3 +152,62 @@ fn random_games_keep_every_invariant() {
     }
     assert!(ends.len() >= 3, "{ends:?}");
 }
+
+/// A rate stands on several spaces of the track; the epidemics say on which one the marker is.
+#[test]
+fn pan_18_7_a_rate_means_the_space_that_the_epidemics_ask_for() {
+    let discarded =
+        |count: usize| format!("player_discard = [{}]\n", "\"epidemic\",".repeat(count));
+    let window = |name: &str| format!("window = \"{name}\"\nhands = [[\"airlift\"]]\n");
+    let short = "player_deck = [\"lima\", \"paris\"]\nplayer_deck_size = 2\n".to_owned();
+    for (given, rate, index) in [
+        (String::new(), 2, "0"),
+        (String::new(), 3, "3"),
+        (discarded(1), 2, "1"),
+        (discarded(2), 2, "2"),
+        (discarded(4), 3, "4"),
+        (window("W-E0"), 2, "0"),
+        (window("W-E3"), 2, "1"),
+        (window("W-E3"), 3, "3"),
+        (short.clone(), 3, "4"),
+    ] {
+        let given = format!("{given}infection_rate = {rate}");
+        table(2, "epidemics = 4", &given).is("infection_index", index);
+    }
+    for (given, rate) in [(discarded(1), 3), (short, 2)] {
+        let given = format!("{given}infection_rate = {rate}");
+        assert_eq!(position_error(2, "epidemics = 4", &given), "PAN-18.7", "{given}");
+    }
+}
+
+/// Numbers that no table could show cite the rule that confines them, however far off they are.
+#[test]
+fn pan_18_1_to_18_10_impossible_numbers_cite_their_rule() {
+    for number in [-1, 25, 256, i64::MAX] {
+        for (given, rule) in [
+            (format!("supply = {{ red = {number} }}"), "PAN-18.1"),
+            (format!("cubes = {{ paris = {number} }}"), "PAN-18.2"),
+            (format!("cubes = {{ paris = {{ red = {number} }} }}"), "PAN-18.2"),
+            (format!("outbreaks = {number}"), "PAN-18.7"),
+            (format!("actions = {number}"), "PAN-18.10"),
+        ] {
+            assert_eq!(position_error(2, "", &given), rule, "{given}");
+        }
+    }
+    let many = format!("[{}]", "\"epidemic\",".repeat(300));
+    assert_eq!(position_error(2, "", &format!("player_discard = {many}")), "PAN-18.3");
+    assert_eq!(position_error(2, "", &format!("player_deck = {many}")), "PAN-18.3");
+}
+
+/// An empty supply is brought about by cubes elsewhere, never by some beside the Medic.
+#[test]
+fn pan_18_9_cubes_that_are_filled_in_stay_away_from_the_medic() {
+    for city in ["atlanta", "lagos", "cairo", "tokyo"] {
+        for colour in ["blue", "yellow", "black", "red"] {
+            let given = format!(
+                "pawns = [\"{city}\", \"lima\"]\ndiseases = {{ {colour} = \"cured\" }}\nsupply = {{ {colour} = 0 }}"
+            );
+            two("medic scientist", &given).is(&format!("cubes.{city}.{colour}"), "0");
+        }
+    }
+}

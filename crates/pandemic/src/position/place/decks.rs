@@ -15,7 +15,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     for hand in s.hands.0 {
         free.0 &= !hand.0;
     }
-    let mut epidemics_listed = 0;
+    let mut epidemics_listed: u8 = 0;
     let mut claim = |card: Card, span: std::ops::Range<usize>| -> Result<(), PositionError> {
         if card == Card::EPIDEMIC {
             return Ok(());
@@ -27,11 +27,11 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
         free.remove(card);
         Ok(())
     };
-    let mut discarded = 0;
+    let mut discarded: u8 = 0;
     if let Some(discard) = &given.player_discard {
         for card in discard.get_ref() {
             claim(*card, discard.span())?;
-            discarded += u8::from(*card == Card::EPIDEMIC);
+            discarded = discarded.saturating_add(u8::from(*card == Card::EPIDEMIC));
             if *card != Card::EPIDEMIC {
                 s.discard.insert(*card);
             }
@@ -42,7 +42,8 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     for card in listed.get_ref() {
         if let Named::This(card) = card {
             claim(*card, listed.span())?;
-            epidemics_listed += u8::from(*card == Card::EPIDEMIC);
+            let epidemic = u8::from(*card == Card::EPIDEMIC);
+            epidemics_listed = epidemics_listed.saturating_add(epidemic);
         }
     }
     s.epidemics_due = match (&given.set_aside, window) {
@@ -55,13 +56,19 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
         u8::from(matches!(window, Window::RateRaised | Window::BottomShown | Window::BottomPlaced));
 
     // Where the marker stands, so many epidemics are behind us.
-    let index = index(given)?;
-    let mut done = match &index {
-        Some(index) => match index.get_ref().checked_sub(resolving) {
-            Some(done) => done,
-            None => return wrong(index.span(), rule("PAN-18.7"), "step 1 has raised the marker"),
-        },
-        None => discarded,
+    let listed_count = listed.get_ref().len();
+    let placed = u16::from(s.epidemics_due) + u16::from(epidemics_listed);
+    let gone = match &given.player_deck_size {
+        // A short deck: the epidemics that do not fit are finished.
+        Some(size) if discarded == 0 => {
+            let room = u16::from(*size.get_ref()).saturating_sub(listed_count as u16);
+            u16::from(s.table.epidemics).saturating_sub(placed + room) as u8
+        }
+        _ => discarded,
+    };
+    let index = index(given, gone.saturating_add(resolving), resolving)?;
+    let Some(done) = index.get_ref().checked_sub(resolving) else {
+        return wrong(index.span(), rule("PAN-18.7"), "step 1 has raised the marker");
     };
     if discarded > 0 && discarded != done {
         let message = format!("{discarded} epidemics are discarded, but {done} are finished");
@@ -71,13 +78,11 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
             message,
         );
     }
-    let outside = u16::from(done) + u16::from(s.epidemics_due) + u16::from(epidemics_listed);
-    let Some(mut hidden) = u16::from(s.table.epidemics).checked_sub(outside).map(|n| n as u8)
-    else {
+    let outside = u16::from(done) + placed;
+    let Some(hidden) = u16::from(s.table.epidemics).checked_sub(outside).map(|n| n as u8) else {
         let message = format!("there are more than {} epidemics", s.table.epidemics);
         return wrong(listed.span(), rule("PAN-18.3"), message);
     };
-    let listed_count = listed.get_ref().len();
     let size = match &given.player_deck_size {
         Some(size) => usize::from(*size.get_ref()),
         // All that is left, once the cards "?" have been taken out of it as well.
@@ -92,11 +97,6 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
         let message = format!("{listed_count} cards are listed, more than {size}");
         return wrong(span, rule("PAN-18.3"), message);
     };
-    if index.is_none() && discarded == 0 && usize::from(hidden) > rest {
-        // A short deck: the epidemics that do not fit are finished.
-        done += hidden - rest as u8;
-        hidden = rest as u8;
-    }
     if usize::from(hidden) > rest {
         let message = format!("{hidden} epidemics do not fit into the rest of the deck");
         return wrong(span, rule("PAN-18.7"), message);
@@ -134,30 +134,31 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     Ok(())
 }
 
-/// The space of the infection marker, by its number or by the first one with that rate.
-fn index(given: &Given) -> Result<Option<Spanned<u8>>, PositionError> {
-    let by_rate = match &given.infection_rate {
-        Some(rate) => match RATES.iter().position(|r| r == rate.get_ref()) {
-            Some(space) => Some(Spanned::new(rate.span(), space as u8)),
-            None => {
-                let message = format!("no space of the track has rate {}", rate.get_ref());
-                return wrong(rate.span(), rule("PAN-1.8"), message);
-            }
-        },
-        None => None,
+/// The space of the infection marker: by its number; by its rate, which the space that follows
+/// from the epidemics may have as well as the first one with it; else the one that follows.
+fn index(given: &Given, follows: u8, least: u8) -> Result<Spanned<u8>, PositionError> {
+    let with = |rate: &u8| {
+        let spaces = || 0..RATES.len() as u8;
+        let has = |space: &u8| RATES[usize::from(*space)] == *rate;
+        let fits = spaces().find(|space| *space == follows && has(space));
+        fits.or_else(|| spaces().find(|space| *space >= least && has(space)))
     };
-    match (&given.infection_index, by_rate) {
-        (Some(index), Some(rate))
-            if RATES.get(usize::from(*index.get_ref()))
-                != RATES.get(usize::from(*rate.get_ref())) =>
-        {
-            wrong(rate.span(), rule("PAN-1.8"), "rate and space of the marker do not fit")
-        }
+    match (&given.infection_index, &given.infection_rate) {
         (Some(index), _) if *index.get_ref() > EPIDEMICS => {
             wrong(index.span(), rule("PAN-18.7"), "the track has the spaces 0 to 6")
         }
-        (Some(index), _) => Ok(Some(Spanned::new(index.span(), *index.get_ref()))),
-        (None, rate) => Ok(rate),
+        (Some(index), Some(rate)) if RATES[usize::from(*index.get_ref())] != *rate.get_ref() => {
+            wrong(rate.span(), rule("PAN-1.8"), "rate and space of the marker do not fit")
+        }
+        (Some(index), _) => Ok(index.clone()),
+        (None, Some(rate)) => match with(rate.get_ref()) {
+            Some(space) => Ok(Spanned::new(rate.span(), space)),
+            None => {
+                let message = format!("no space of the track has rate {}", rate.get_ref());
+                wrong(rate.span(), rule("PAN-1.8"), message)
+            }
+        },
+        (None, None) => Ok(Spanned::new(0..0, follows)),
     }
 }
 

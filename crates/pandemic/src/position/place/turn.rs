@@ -1,7 +1,7 @@
 //! Where the turn of a position stands, and what is asked.
 
 use super::super::given::{Given, GivenRequest, HandCheck};
-use super::{seat, wrong};
+use super::{seat, small, wrong};
 use crate::components::{ACTIONS, Colour, HAND_LIMIT};
 use crate::rules::consent;
 use crate::state::{End, Pandemic, Request, Window};
@@ -75,7 +75,10 @@ pub(super) fn turn(s: &mut Pandemic, given: &Given, window: Window) -> Result<()
         Window::HandAfterShare => ACTIONS - 1,
         _ => 0,
     };
-    s.actions = given.actions.as_ref().map_or(usual, |actions| *actions.get_ref());
+    s.actions = match &given.actions {
+        Some(actions) => small(actions, rule("PAN-18.10"), "actions cannot be left")?,
+        None => usual,
+    };
     s.quiet_night = given.quiet_night;
     for (seats, target) in [(&given.ready, &mut s.ready), (&given.agreed, &mut s.agreed)] {
         if let Some(seats) = seats {
