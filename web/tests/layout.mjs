@@ -5,116 +5,40 @@
  *
  * Nothing is wider than the screen or cut off, targets are large enough (U27), also with longer
  * words, more space between letters and at twice the size (U28, U33); German has no English in
- * it (U33); seats are told apart without colour (U29); axe finds nothing (U26, U32). With `SHOTS`
- * set, pictures go to that folder.
+ * it (U33); pieces are told apart without colour (U29); axe finds nothing (U26, U32). With `SHOTS`
+ * set, pictures of a phone and of a usual screen go to that folder.
  */
 
-import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { goOn, offered } from './choices.mjs';
-import { english, lengthen, measure, SPACING } from './measure.mjs';
+import { Gallery } from './gallery.mjs';
 import { base, run, sitDown } from './run.mjs';
-import { AXE, GAMES, LOOKS, chanceFrom, seed } from './sizes.mjs';
+import { GAMES, chanceFrom, seed } from './sizes.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SHOTS = process.env.SHOTS;
-if (SHOTS) mkdirSync(SHOTS, { recursive: true });
+const COLOURS = ['red', 'yellow', 'green', 'blue'];
+const DISEASES = ['blue', 'yellow', 'black', 'red'];
+const all = (family, members) => members.map((member) => `${family}:${member}`);
 
-/** Half of a usual screen: what is left of it at 200 %. And 320 pixels, what is left at 400 %. */
-const ZOOMED = [
-  { width: 640, height: 400 },
-  { width: 320, height: 640 },
-];
-
-class Gallery {
-  screens = 0;
-  views = 0;
-  problems = [];
-  #turn = 0;
-
-  constructor(page) {
-    this.page = page;
-  }
-
-  /** Looks at what is on the page now, in every look. */
-  async show(name) {
-    this.screens += 1;
-    const { page } = this;
-    let last = '';
-    for (const [index, look] of LOOKS.entries()) {
-      const { viewport, language, scheme } = look;
-      const words = `${language} ${scheme}`;
-      if (words !== last) await this.#dress({ language, scheme });
-      last = words;
-      await page.setViewportSize(viewport);
-      const label = `${name} ${viewport.width} ${words}`;
-      await this.#measure(label, language);
-      if ((index + this.#turn) % Math.round(LOOKS.length / AXE) === 0) await this.#axe(label);
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${label.replaceAll(' ', '-')}.png`, fullPage: true });
-    }
-    this.#turn += 1;
-    for (const viewport of ZOOMED) {
-      await page.setViewportSize(viewport);
-      await this.#measure(`${name} zoomed ${viewport.width}`, 'de');
-    }
-    await page.setViewportSize(LOOKS[0].viewport);
-    const style = await page.addStyleTag({ content: SPACING });
-    await this.#measure(`${name} with more space`, 'de');
-    await style.evaluate((it) => it.remove());
-    this.#turn += 1;
-  }
-
-  /** Longer words spoil the page: it has to be drawn anew afterwards. */
-  async longer(name) {
-    for (const { viewport } of LOOKS.slice(0, 4)) {
-      await this.page.setViewportSize(viewport);
-      if (viewport === LOOKS[0].viewport) await this.page.evaluate(lengthen);
-      await this.#measure(`${name} with longer words ${viewport.width}`, 'en');
-    }
-    await this.page.reload();
-  }
-
-  async #dress(changes) {
-    await this.page.evaluate(async (changes) => {
-      const key = 'lazaretto.settings';
-      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changes }));
-      dispatchEvent(new StorageEvent('storage', { key }));
-      while (document.documentElement.lang !== changes.language) await new Promise(requestAnimationFrame);
-      await document.fonts.ready;
-    }, changes);
-  }
-
-  async #measure(label, language) {
-    this.views += 1;
-    const found = await this.page.evaluate(measure, { language, dense: true, english });
-    this.problems.push(...found.map((text) => `${label}: ${text}`));
-  }
-
-  async #axe(label) {
-    const found = await this.page.evaluate(async (tags) => {
-      const { violations } = await globalThis.axe.run(document, { runOnly: tags });
-      return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
-    }, TAGS);
-    this.problems.push(...found.map((text) => `${label}: axe ${text}`));
-  }
-
-  done() {
-    assert.equal(this.problems.length, 0, `\n${this.problems.join('\n')}`);
-    return `${this.screens} screens, ${this.views} views`;
-  }
-}
-
-async function gallery(open) {
-  const seat = await open({ settings: { ask: false }, bypassCSP: true });
-  await seat.page.context().addInitScript(axe);
-  return { ...seat, gallery: new Gallery(seat.page) };
-}
+/** How a table of each game is laid so that much of the game is seen, and the pieces that must be among it. */
+const TABLES = {
+  rattus: { kinds: [...all('seat', COLOURS), ...all('cube', COLOURS)] },
+  pandemic: {
+    kinds: [...all('cube', DISEASES), ...all('city', DISEASES), ...all('disease', DISEASES)],
+  },
+  'empires-end': {
+    options: { blitz: true },
+    kinds: [
+      ...all('seat', COLOURS),
+      ...all('location', ['city', 'village', 'army', 'road', 'farm', 'ruin']),
+      ...all('small location', ['city', 'village', 'army', 'road', 'farm', 'ruin']),
+      ...all('resource', ['wheat', 'hammer', 'axe', 'coin']),
+      'small innovation:exhausted',
+    ],
+  },
+};
 
 /** The pages around a table. */
 async function pages({ open }) {
-  const { page, gallery: all } = await gallery(open);
+  const { page, gallery } = await Gallery.open(open);
   const addresses = {
     home: '/',
     join: '/join/no-such-link',
@@ -132,18 +56,19 @@ async function pages({ open }) {
     await page.goto(base + path);
     await page.waitForSelector('h1');
     await page.waitForLoadState('networkidle');
-    await all.show(name);
-    await all.longer(name);
+    await gallery.show(name);
   }
-  return all.done();
+  return gallery.done();
 }
 
 /** A table at each kind of question, and what can lie on it. */
 async function table({ open }, game) {
-  const { page, wire, gallery: all } = await gallery(open);
+  const { page, wire, gallery } = await Gallery.open(open);
+  const { kinds: pieces, ...wishes } = TABLES[game];
   const chance = chanceFrom(seed);
-  await sitDown({ page, wire }, game);
+  const id = await sitDown({ page, wire }, game, { seats: ['bot:easy', 'bot:easy', 'bot:medium'], ...wishes });
   const kinds = new Set();
+  const done = new Map();
   let most = 0;
   while (!wire.over) {
     const frame = await wire.settled();
@@ -151,47 +76,115 @@ async function table({ open }, game) {
     const shown = await offered(page);
     if (!kinds.has(shown.kind)) {
       kinds.add(shown.kind);
-      await all.show(`${game} ${shown.kind}`);
-    } else if (frame.legal.length > 1.5 * most) await all.show(`${game} with ${frame.legal.length} choices`);
+      await gallery.show(`${game} ${shown.kind}`);
+      if (kinds.size === 2) await onTop(page, gallery, game, shown);
+    } else if (frame.legal.length > 1.5 * most) await gallery.show(`${game} with ${frame.legal.length} choices`);
+    else await gallery.sight.look(page, pieces);
     most = Math.max(most, frame.legal.length);
-    if (kinds.size === 2 && !kinds.has('on top')) {
-      kinds.add('on top');
-      await onTop(page, all, game, shown);
-    }
-    const action = chance.pick(shown.buttons);
+    // What was done least leads to more kinds of questions.
+    const verb = (action) => action.split(' ')[0];
+    const least = Math.min(...shown.buttons.map((action) => done.get(verb(action)) ?? 0));
+    const action = chance.pick(shown.buttons.filter((action) => (done.get(verb(action)) ?? 0) === least));
+    done.set(verb(action), least + 1);
     await page.$eval(`[data-question] [data-action="${action}"]`, (it) => it.click());
     await goOn(page);
     await wire.settled({ after: frame.outcome ? -1 : wire.seq - 1 });
   }
   await page.waitForSelector('[data-result]');
-  await all.show(`${game} result`);
-  await all.longer(`${game} result`);
-  return `${all.done()}, questions: ${[...kinds].join(', ')}`;
+  await gallery.show(`${game} result`);
+  await page.goto(`${base}/replay/${id}?at=${Math.floor(wire.seq / 2)}`);
+  await page.waitForSelector('[data-seat]');
+  await gallery.show(`${game} replay`);
+  return `${gallery.done(pieces)}, questions: ${[...kinds].join(', ')}`;
 }
 
 /** What may lie on a table: dialogs, messages, talk. */
-async function onTop(page, all, game, shown) {
+async function onTop(page, gallery, game, shown) {
+  const dialog = async (name) => {
+    await page.waitForSelector('dialog[open]');
+    await gallery.show(`${game} ${name}`);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
+  };
   await page.keyboard.press('?');
-  await page.waitForSelector('dialog[open]');
-  await all.show(`${game} keys`);
-  await page.keyboard.press('Escape');
+  await dialog('keys');
+  await page.keyboard.press('r');
+  await dialog('rules');
   const crowded = shown.places.find(({ actions }) => actions.length > 1);
   if (crowded) {
     await page.$eval(`[data-place="${crowded.place}"]`, (it) =>
       it.dispatchEvent(new MouseEvent('click', { bubbles: true })),
     );
-    await page.waitForSelector('dialog[open]');
-    await all.show(`${game} chooser`);
-    await page.keyboard.press('Escape');
+    await dialog('chooser');
+  }
+  // Whatever else of the board opens a dialog.
+  const openers = page.locator('.board [aria-haspopup=dialog], .beside [aria-haspopup=dialog]');
+  for (let at = 0; at < (await openers.count()); at += 1) {
+    await openers.nth(at).click();
+    await dialog(`dialog ${at + 1}`);
   }
   await page.locator('[data-chat] > summary').click();
   await page.locator('[data-chat] button').first().click();
   await page.waitForSelector('[data-line]');
-  await all.show(`${game} talk`);
-  await page.locator('[data-chat] > summary').click();
+  // With the talk everything else is unfolded that can be.
+  const folded = page.locator('main details:not([open])');
+  while ((await folded.count()) > 0) await folded.first().evaluate((it) => (it.open = true));
+  await gallery.show(`${game} unfolded`);
+  await page.reload();
+  await page.waitForSelector('[data-question]');
 }
 
-const checks = { pages };
+/** What happens around a game, whichever it is. */
+async function moments({ open, complaints }) {
+  const seat = await Gallery.open(open, { ask: true, name: 'Anna' });
+  const { page, wire, gallery } = seat;
+  await sitDown(seat, 'rattus', { seats: ['open', 'bot:easy'] });
+  await page.waitForSelector('main .leaf');
+  await gallery.show('waiting');
+  await sitDown(seat, 'empires-end', { seats: ['me', 'bot:easy'] });
+  await page.waitForSelector('[data-curtain]');
+  await gallery.show('curtain');
+
+  await sitDown(seat, 'rattus', { seats: ['bot:easy'], hints: true });
+  // A refusal, and the last question before a step without a way back.
+  for (let asked = false; !asked;) {
+    const frame = await wire.settled();
+    const shown = await offered(page);
+    const greyed = shown.places.find(({ enabled }) => !enabled);
+    const revealing = frame.undo?.ok && frame.legal.find(({ reveals }) => reveals);
+    if (revealing) {
+      if (greyed) {
+        await page.focus(`[data-place="${greyed.place}"]`);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('[data-toast]');
+        await gallery.show('refusal');
+        await page.keyboard.press('Escape');
+      }
+      await page.$eval(`[data-question] [data-action="${revealing.action}"]`, (it) => it.click());
+      await page.waitForSelector('dialog[open]');
+      await gallery.show('asking');
+      await page.keyboard.press('Escape');
+      asked = true;
+    } else await page.$eval(`[data-question] [data-action="${shown.buttons[0]}"]`, (it) => it.click());
+  }
+  await page.context().setOffline(true);
+  await page.evaluate(() => globalThis.__sockets.forEach((socket) => socket.close()));
+  await page.waitForSelector('[data-link]:not([data-link=open])');
+  await gallery.show('offline');
+  await page.context().setOffline(false);
+  await page.waitForSelector('[data-link=open]');
+  // That there was no line was no news.
+  complaints.length = 0;
+  await page.$eval('[data-order=pause]', (it) => it.click());
+  await page.waitForSelector('.strip [role=status]');
+  await gallery.show('paused');
+  await page.goto(base);
+  await page.waitForSelector('a[href^="/table/"]');
+  await gallery.show('home with tables');
+  return gallery.done();
+}
+
+const checks = { pages, moments };
 for (const game of GAMES) checks[`${game} table`] = (given) => table(given, game);
 
 await run(checks);

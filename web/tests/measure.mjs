@@ -1,61 +1,109 @@
-/** What can be measured on a page without knowing what it shows. To be run inside it. */
+/** What can be measured on a page without knowing what it shows. `measure` is run inside it. */
 
 /** Words that no German sentence has. */
 const ENGLISH =
   /\b(the|and|with|you|your|of|is|are|to|from|this|that|have|has|take|place|table|game|turn|seat|rules|settings|move|nothing|back)\b/i;
+export const english = ENGLISH.source;
 
-export function measure({ language, dense, english }) {
+export async function measure({ language, english }) {
+  // What depends on sizes is drawn anew after they have changed.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const problems = [];
+  const root = document.querySelector('dialog[open]') ?? document.body;
   const name = (it) =>
-    `${it.localName} '${(it.getAttribute('aria-label') ?? it.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)}'`;
+    `${it.localName}${it.dataset?.place ? ` ${it.dataset.place}` : ''} '${(it.getAttribute('aria-label') ?? it.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)}'`;
   const seen = (it) => {
-    if (it.closest('.visually-hidden, [inert]') || !it.checkVisibility()) return false;
+    if (it.closest('.visually-hidden, [inert]') || !it.checkVisibility({ visibilityProperty: true })) return false;
     const { width, height } = it.getBoundingClientRect();
-    return width > 1 && height > 1 && getComputedStyle(it).visibility === 'visible';
+    return width > 1 && height > 1;
   };
-  const modal = document.querySelector('dialog[open]');
-  const root = modal ?? document.body;
+  const overflow = new Map();
+  const overflowOf = (it) => {
+    if (!overflow.has(it)) {
+      const { overflowX, overflowY } = getComputedStyle(it);
+      overflow.set(it, [overflowX, overflowY]);
+    }
+    return overflow.get(it);
+  };
+  /** What of a box is left inside everything that scrolls or cuts around it; nothing if it is scrolled away. */
+  const inSight = (it) => {
+    let { left, right, top, bottom } = it.getBoundingClientRect();
+    for (let around = it.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (overflowOf(around).every((value) => value === 'visible')) continue;
+      const box = around.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      if (right - left <= 1 || bottom - top <= 1) return null;
+    }
+    return { left, right, top, bottom };
+  };
 
   const wide = document.documentElement.scrollWidth - innerWidth;
-  if (wide > 0) problems.push(`${wide} pixels wider than the screen`);
+  if (wide > 0) {
+    const culprit = [...document.body.querySelectorAll('*')].find((it) => {
+      const box = seen(it) && inSight(it);
+      return box && box.right > innerWidth + 1;
+    });
+    problems.push(`${wide} pixels wider than the screen${culprit ? `: ${name(culprit)}` : ''}`);
+  }
 
-  // Targets: 44 pixels, or 24 on a drawing; links in running text may be as high as their line.
+  // Targets: 44 pixels, or 24 for pieces of a board; links inside sentences may be as high as their line.
+  const inText = (it) =>
+    it.localName === 'a' &&
+    (it.closest('p, td, th, dt, article, small') !== null ||
+      [...it.parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()));
   const targets = [...root.querySelectorAll('button, a[href], select, textarea, input, summary, [role=button]')].filter(
-    (it) => seen(it) && !it.disabled && !(it.localName === 'a' && it.closest('p, li, td, th, article, small, nav')),
+    (it) => seen(it) && !it.disabled && !inText(it),
   );
   for (const it of targets) {
-    const drawn = it instanceof SVGElement;
     const box = (it.closest('label') ?? it).getBoundingClientRect();
-    const least = drawn && dense ? 24 : 44;
+    const least = it instanceof SVGElement || it.dataset.piece !== undefined ? 24 : 44;
     // Half a pixel is rounding.
     if (box.height < least - 0.5 || (box.width < least - 0.5 && !/^(a|summary)$/.test(it.localName)))
       problems.push(`${name(it)} is ${Math.round(box.width)} × ${Math.round(box.height)}, less than ${least}`);
   }
-  const boxes = targets.filter((it) => !(it instanceof SVGElement)).map((it) => [it, it.getBoundingClientRect()]);
+  const boxes = targets
+    .filter((it) => !(it instanceof SVGElement) && !it.closest('[data-toast]'))
+    .map((it) => [it, inSight(it)])
+    .filter(([, box]) => box !== null);
   boxes.forEach(([a, one], index) => {
     for (const [b, other] of boxes.slice(index + 1)) {
-      if (a.contains(b) || b.contains(a) || a.closest('[data-toast]') || b.closest('[data-toast]')) continue;
+      if (a.contains(b) || b.contains(a)) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (across > 1 && down > 1) problems.push(`${name(a)} lies over ${name(b)}`);
     }
   });
 
-  // Text that is cut off.
+  // Text that is cut off, or runs out of its box.
   for (const it of root.querySelectorAll('*')) {
-    if (it instanceof SVGElement || it.closest('textarea, input, select') || !seen(it)) continue;
-    const written = [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
-    const style = getComputedStyle(it);
-    const cuts = [style.overflowX, style.overflowY].some((value) => value === 'hidden' || value === 'clip');
-    if (written && cuts && (it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1))
-      problems.push(`${name(it)} is cut off`);
+    if (it instanceof SVGElement || it.closest('textarea, input, select, .visually-hidden')) continue;
+    const text = [...it.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if (!text || !seen(it)) continue;
+    const [x, y] = overflowOf(it);
+    const cuts = (value) => value === 'hidden' || value === 'clip';
+    const tall = cuts(y) && it.scrollHeight > it.clientHeight + 1;
+    if ((x !== 'auto' && x !== 'scroll' && it.clientWidth > 0 && it.scrollWidth > it.clientWidth + 1) || tall)
+      problems.push(`${name(it)} is cut off or runs out of its box`);
+    // Something around it may cut it off as well.
+    for (let around = it.parentElement; around && around !== root; around = around.parentElement) {
+      const [x, y] = overflowOf(around);
+      if (!cuts(x) && !cuts(y)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const line = range.getBoundingClientRect();
+      const box = around.getBoundingClientRect();
+      if (cuts(x) && (line.right > box.right + 1.5 || line.left < box.left - 1.5))
+        problems.push(`${name(it)} is cut off by what is around it`);
+      break;
+    }
   }
 
   if (language === 'de') {
     const texts = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement.closest('[lang=en], code, textarea, noscript'))
+      if (!walker.currentNode.parentElement.closest('[lang=en], code, textarea, noscript, style, article em'))
         texts.push(walker.currentNode.data);
     for (const it of root.querySelectorAll('[aria-label], [title], [placeholder]'))
       texts.push(...['aria-label', 'title', 'placeholder'].map((attribute) => it.getAttribute(attribute) ?? ''));
@@ -65,28 +113,26 @@ export function measure({ language, dense, english }) {
     problems.push(...new Set(found.map((text) => `English in German: '${text.trim().slice(0, 60)}'`)));
   }
 
-  // Seats are told apart by their signs, not by their colours.
-  const signs = [...document.querySelectorAll('[data-seat] > svg')].map((it) =>
-    it.innerHTML.replaceAll(/(fill|stroke|class|style)="[^"]*"|var\([^)]*\)|#[0-9a-f]{3,8}/gi, ''),
-  );
-  if (new Set(signs).size < signs.length) problems.push('two seats have the same sign');
   return [...new Set(problems)];
 }
 
-/** Everything written is 40 % longer, as another language might have it. */
+/** Everything written is 40 % longer, as another language might have it; once more, and it is as it was. */
 export function lengthen() {
+  if (globalThis.__written) {
+    for (const [node, data] of globalThis.__written) node.data = data;
+    delete globalThis.__written;
+    return;
+  }
+  globalThis.__written = new Map();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const nodes = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode);
-  for (const node of nodes) {
+  while (walker.nextNode()) globalThis.__written.set(walker.currentNode, walker.currentNode.data);
+  for (const node of globalThis.__written.keys()) {
     const text = node.data.trim();
     if (text.length < 3 || node.parentElement.closest('svg, style, script')) continue;
     const more = text.slice(0, Math.ceil(text.length * 0.4));
     node.data = `${node.data.trimEnd()}${text.length > 12 ? ' ' : ''}${more}`;
   }
 }
-
-export const english = ENGLISH.source;
 
 /** Lines, letters and words further apart, as people may set them (WCAG 1.4.12). */
 export const SPACING =

@@ -14,8 +14,8 @@ export const LIMIT = pick(10, 60) * 60_000;
 /** Disabled targets asked for their reason at each kind of question. */
 export const WHYS = 20;
 
-const SMALL = { width: 360, height: 640 };
-const USUAL = { width: 1280, height: 800 };
+export const SMALL = { width: 360, height: 640 };
+export const USUAL = { width: 1280, height: 800 };
 export const SCREENS = [
   SMALL,
   { width: 412, height: 915 },
@@ -26,13 +26,22 @@ export const SCREENS = [
 export const LANGUAGES = ['en', 'de'];
 export const SCHEMES = ['light', 'dark'];
 
-/** In how many of the looks below axe runs on each screen; which ones, changes from screen to screen. */
-export const AXE = pick(4, 20);
-
 /** Every screen in both languages and both schemes. */
 export const LOOKS = LANGUAGES.flatMap((language) =>
   SCHEMES.flatMap((scheme) => SCREENS.map((viewport) => ({ viewport, language, scheme }))),
 );
+
+/** What a picture is looked at in: all of it, or every size once, so that four of them in a row have all. */
+export const viewsAt = (turn) =>
+  pick(
+    LOOKS.filter((_, at) => ((at % SCREENS.length) + turn) % 4 === Math.floor(at / SCREENS.length)),
+    LOOKS,
+  );
+/** And how it is strained: zoomed until a half or a quarter is left, with more space or longer words; one by one, or all. */
+const STRAINS = ['half', 'quarter', 'spaced', 'longer'];
+export const strainsAt = (turn) => pick([STRAINS[turn % STRAINS.length]], STRAINS);
+/** In how many of them axe runs; which ones, changes from picture to picture. */
+export const AXE = pick(1, 20);
 
 /** What behaviour is tried in: one of two looks, which take turns from check to check, or all of them. */
 const TURNS = [

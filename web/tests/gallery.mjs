@@ -1,0 +1,105 @@
+/** Looks at a page in many ways: sizes, languages, schemes, zoom, wider spacing, longer words, axe. */
+
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { english, lengthen, measure, SPACING } from './measure.mjs';
+import { Sight } from './sight.mjs';
+import { AXE, SMALL, strainsAt, USUAL, viewsAt } from './sizes.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SHOTS = process.env.SHOTS;
+if (SHOTS) mkdirSync(SHOTS, { recursive: true });
+
+/** What is left of a usual screen at 200 %, and at 400 %. */
+const ZOOMED = { half: { width: 640, height: 400 }, quarter: { width: 320, height: 640 } };
+/** The widths of which pictures are taken. */
+const TAKEN = [412, 1280];
+
+export class Gallery {
+  sight = new Sight();
+  #screens = 0;
+  #views = 0;
+  #problems = [];
+  #dressed = '';
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  static async open(open, settings = {}) {
+    const seat = await open({ settings: { ask: false, ...settings }, bypassCSP: true });
+    // The policy forbids inline scripts; the test brings axe in from outside the page.
+    await seat.page.context().addInitScript(axe);
+    return { ...seat, gallery: new Gallery(seat.page) };
+  }
+
+  /** Looks at what is on the page now. */
+  async show(name) {
+    const { page } = this;
+    const turn = this.#screens;
+    this.#screens += 1;
+    const views = viewsAt(turn);
+    for (const [index, { viewport, language, scheme }] of views.entries()) {
+      await this.#dress({ language, scheme });
+      await page.setViewportSize(viewport);
+      const label = `${name} ${viewport.width} ${language} ${scheme}`;
+      await this.#measure(label, language);
+      if ((index + turn) % Math.round(views.length / AXE) === 0) await this.#axe(label);
+      if (SHOTS && TAKEN.includes(viewport.width))
+        await page.screenshot({ path: `${SHOTS}/${label.replaceAll(' ', '-')}.png`, fullPage: true });
+    }
+    const { language } = views.at(-1);
+    for (const way of strainsAt(turn)) await this.#strain(way, `${name} ${way} ${language}`, language);
+    await page.setViewportSize(USUAL);
+    await this.sight.look(page);
+  }
+
+  /** Looks at it in a way that strains it. */
+  async #strain(way, label, language) {
+    const { page } = this;
+    await page.setViewportSize(ZOOMED[way] ?? SMALL);
+    const style = way === 'spaced' ? await page.addStyleTag({ content: SPACING }) : null;
+    if (way === 'longer') await page.evaluate(lengthen);
+    // What is made up of longer words is no German.
+    await this.#measure(label, way === 'longer' ? null : language);
+    if (way === 'longer') await page.evaluate(lengthen);
+    await style?.evaluate((it) => it.remove());
+  }
+
+  async #dress(changes) {
+    const words = Object.values(changes).join(' ');
+    if (words === this.#dressed) return;
+    this.#dressed = words;
+    await this.page.evaluate(async (changes) => {
+      const key = 'lazaretto.settings';
+      localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changes }));
+      dispatchEvent(new StorageEvent('storage', { key }));
+      const { documentElement: root } = document;
+      const ready = () => root.lang === changes.language && root.dataset.scheme === changes.scheme;
+      while (!ready()) await new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+    }, changes);
+  }
+
+  async #measure(label, language) {
+    this.#views += 1;
+    const found = await this.page.evaluate(measure, { language, english });
+    this.#problems.push(...found.map((text) => `${label}: ${text}`));
+  }
+
+  async #axe(label) {
+    const found = await this.page.evaluate(async (tags) => {
+      const { violations } = await globalThis.axe.run(document, { runOnly: tags });
+      return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
+    }, TAGS);
+    this.#problems.push(...found.map((text) => `${label}: axe ${text}`));
+  }
+
+  /** Nothing was wrong, and of these kinds of pieces all were seen. */
+  done(kinds = []) {
+    assert.equal(this.#problems.length, 0, `\n${this.#problems.join('\n')}`);
+    return `${this.#screens} screens, ${this.#views} views, ${this.sight.done(kinds)}`;
+  }
+}
