@@ -62,8 +62,11 @@ export async function measure({ language, english }) {
     if (box.height < least - 0.5 || (box.width < least - 0.5 && !/^(a|summary)$/.test(it.localName)))
       problems.push(`${name(it)} is ${Math.round(box.width)} × ${Math.round(box.height)}, less than ${least}`);
   }
+  /** What floats above the page lies over something wherever it is scrolled to. */
+  const floats = (it) =>
+    it !== null && (/^(fixed|sticky)$/.test(getComputedStyle(it).position) || floats(it.parentElement));
   const boxes = targets
-    .filter((it) => !(it instanceof SVGElement) && !it.closest('[data-toast]'))
+    .filter((it) => !(it instanceof SVGElement) && (root !== document.body || !floats(it)))
     .map((it) => [it, inSight(it)])
     .filter(([, box]) => box !== null);
   boxes.forEach(([a, one], index) => {
