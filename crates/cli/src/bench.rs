@@ -3,7 +3,7 @@
 use crate::error::CliError;
 use crate::pack;
 use cpu_time::ProcessTime;
-use game::{Rng, Seed, Setup};
+use game::{Draft, Rng, Seed, Setup};
 use serde::Serialize;
 use std::hint::black_box;
 use std::io::Write;
@@ -134,17 +134,17 @@ fn measure<G: Playable>(packs: &Packs, seats: u8, duration: Duration) -> Result<
         G::new(kit, &setup, Seed::Open(number)).map_err(CliError::input)
     };
     let mut rng = Rng::from(Seed::Open(seats.into()));
-    let mut actions = Vec::new();
+    let mut draft = Draft::new();
 
     let mut samples = Vec::new();
     while samples.len() < SAMPLES {
-        play_out(fresh()?, &mut rng, &mut actions, |state| samples.push(*state));
+        play_out(fresh()?, &mut rng, &mut draft, |state| samples.push(*state));
     }
     samples.truncate(SAMPLES);
 
     // Set-up worked above, so it does not fail below.
     let mut playout =
-        || fresh().map_or(0, |state: G| play_out(state, &mut rng, &mut actions, |_| ()));
+        || fresh().map_or(0, |state: G| play_out(state, &mut rng, &mut draft, |_| ()));
     // Caches, branch predictors and the clock of the processor settle first.
     repeat(duration / 5, &mut playout);
     let (playouts, taken, time) = repeat(duration, playout);
@@ -165,14 +165,13 @@ fn measure<G: Playable>(packs: &Packs, seats: u8, duration: Duration) -> Result<
 fn play_out<G: Playable>(
     mut state: G,
     rng: &mut Rng,
-    actions: &mut Vec<G::Action>,
+    draft: &mut Draft<G::Action>,
     mut after_each: impl FnMut(&G),
 ) -> u64 {
     let mut taken = 0;
     while let Some(seat) = state.to_act().must.lowest() {
-        actions.clear();
-        state.legal_actions(seat, actions);
-        let choice = actions[rng.below(actions.len() as u32) as usize];
+        draft.fill(&state, seat);
+        let Some(choice) = draft.any(rng) else { break };
         state.resolve(seat, choice, &mut ());
         after_each(&state);
         taken += 1;

@@ -20,8 +20,8 @@ use crate::view::View;
 use crate::violation::Violation;
 use crate::{audit, codec, knowledge, scoring, setup};
 use game::{
-    Broken, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seed, Setup, SetupError, ToAct,
-    Viewer, Writer,
+    Broken, Choices, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seed, Setup, SetupError,
+    ToAct, Viewer, Writer,
 };
 
 impl Game for EmpiresEnd {
@@ -58,10 +58,10 @@ impl Game for EmpiresEnd {
         ToAct { must: self.asked(), stage: simultaneous.then_some(stage), ..ToAct::default() }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn choices(&self, seat: Seat, out: &mut impl Choices<Action>) {
         match self.ask(seat) {
             Ask::Nothing => {}
-            Ask::BlitzMulligan => out.extend([true, false].map(Action::Mulligan)),
+            Ask::BlitzMulligan => out.slice(&[Action::Mulligan(true), Action::Mulligan(false)]),
             Ask::BlitzAccept => out.extend(self.empires[seat].hand.iter().map(Action::Opening)),
             Ask::CrisisTurn => crisis::list(self, seat, out),
             Ask::AfterAvert => {
@@ -70,12 +70,12 @@ impl Game for EmpiresEnd {
             }
             Ask::ChooseDestroyed => accept::list_destroyed(self, seat, out),
             Ask::PlaceInnovation => accept::list_places(self, seat, out),
-            Ask::Scarcity => out.extend([true, false].map(Action::Scarcity)),
-            Ask::ScarcityBuy => out.extend([Action::BuyCoin, Action::StopBuying]),
+            Ask::Scarcity => out.slice(&[Action::Scarcity(true), Action::Scarcity(false)]),
+            Ask::ScarcityBuy => out.slice(&[Action::BuyCoin, Action::StopBuying]),
             Ask::EconomyStep => economy::list(self, seat, out),
             Ask::IndustryStep => industry::list(self, seat, out),
-            Ask::HandRest => out.extend([true, false].map(Action::Rest)),
-            Ask::CombinedOrder => out.extend([true, false].map(Action::Order)),
+            Ask::HandRest => out.slice(&[Action::Rest(true), Action::Rest(false)]),
+            Ask::CombinedOrder => out.slice(&[Action::Order(true), Action::Order(false)]),
             Ask::MilitaryBid => military::list_bids(self, seat, out),
             Ask::MilitaryRefresh => military::list_refreshes(self, seat, out),
         }

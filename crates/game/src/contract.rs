@@ -1,6 +1,8 @@
 //! What a game has to say about itself.
 
-use crate::{BySeat, DecodeError, Interned, Kit, Rng, RuleId, Seat, Seats, Seed, Viewer, Writer};
+use crate::{
+    BySeat, Choices, DecodeError, Interned, Kit, Rng, RuleId, Seat, Seats, Seed, Viewer, Writer,
+};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -18,7 +20,7 @@ use std::str::FromStr;
 /// 3. *Chance is hidden information nobody has looked at yet*: decks are shuffled into the
 ///    state, and [`Game::determinize`] reshuffles whatever a seat cannot know.
 /// 4. *Listing and explaining are two views of one rule*: each rule is written once as a
-///    function that yields a set; [`Game::legal_actions`] walks it, [`Game::check`] asks
+///    function that yields a set; [`Game::choices`] walks it, [`Game::check`] asks
 ///    for membership and works out the reason only on refusal.
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The game's name in commands, files, folders and addresses: `rattus`.
@@ -56,8 +58,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// changes it.
     fn to_act(&self) -> ToAct;
 
-    /// Appends every action the seat may take now, each once, in a fixed order.
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Tells every action the seat may take now, each once, in a fixed order: to a list, or to
+    /// a [`Draft`](crate::Draft) that one is drawn from.
+    fn choices(&self, seat: Seat, out: &mut impl Choices<Self::Action>);
 
     /// May the seat take this action now? A refusal is a function of what the seat knows.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Violation>;
@@ -92,6 +95,11 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// Reads what [`encode`](Game::encode) wrote. Bytes that are no state are refused.
     fn decode(kit: Interned<Self::Kit>, bytes: &[u8]) -> Result<Self, DecodeError>;
+
+    /// Appends every action the seat may take now, in the order of [`choices`](Game::choices).
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.choices(seat, out);
+    }
 
     /// Checks and carries out an action; a refused one changes nothing.
     fn apply(

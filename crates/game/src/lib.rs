@@ -13,6 +13,7 @@
 //!
 //! Nothing in here does any input or output.
 
+mod choices;
 mod codec;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -29,6 +30,7 @@ mod seen;
 mod session;
 mod stack;
 
+pub use choices::{Choices, Draft, bits};
 pub use codec::{DecodeError, Reader, Writer};
 pub use contract::{
     Action, Broken, Game, Log, NotationError, Outcome, Setup, SetupError, ToAct, Violation,

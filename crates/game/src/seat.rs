@@ -74,6 +74,12 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// The set without the seats of another.
+    #[must_use]
+    pub const fn minus(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
     /// Is nobody in it?
     #[must_use]
     pub const fn is_empty(self) -> bool {

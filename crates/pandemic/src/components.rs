@@ -1,5 +1,6 @@
 //! The nouns of the game: cities, colours, roles, cards.
 
+use game::bits;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -317,17 +318,6 @@ impl fmt::Debug for Cities {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(City::name)).finish()
     }
-}
-
-/// The numbers of the bits that are set, rising.
-///
-/// Their number is known from the start, so that lists grow once and not with every entry.
-pub(crate) fn bits(mut set: u64) -> impl ExactSizeIterator<Item = u8> {
-    (0..set.count_ones()).map(move |_| {
-        let lowest = set.trailing_zeros() as u8;
-        set &= set.wrapping_sub(1);
-        lowest
-    })
 }
 
 /// A card of the player deck: 48 cities, 5 events, and epidemics, which are all alike.

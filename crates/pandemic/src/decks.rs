@@ -141,6 +141,14 @@ impl InfectionCards {
         &mut self.row[..usize::from(self.draw)]
     }
 
+    pub(crate) fn draw_len(&self) -> u8 {
+        self.draw
+    }
+
+    pub(crate) fn discard_len(&self) -> u8 {
+        self.discard
+    }
+
     /// The latest card first.
     pub(crate) fn discard_pile(&self) -> &[City] {
         &self.row[CITIES - usize::from(self.discard)..]

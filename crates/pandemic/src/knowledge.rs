@@ -1,11 +1,11 @@
 //! What a seat cannot know, and fair guesses about it (chapter 14).
 
 use crate::action::Action;
-use crate::components::{CARDS, Card, Cards, City, Role, bits};
+use crate::components::{CARDS, Card, Cards, City, Role};
 use crate::rules::consent;
 use crate::state::{Pandemic, Request, Window};
 use crate::view::layer_ends;
-use game::{Draws, Rng, Seat, Seed, Viewer};
+use game::{Draws, Rng, Seat, Seed, Viewer, bits};
 
 /// Replaces everything the seat cannot know, and all chance to come, by a fair guess.
 pub(crate) fn determinize(s: &mut Pandemic, seat: Seat, rng: &mut Rng) {

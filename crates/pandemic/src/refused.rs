@@ -22,6 +22,15 @@ pub(crate) struct RefusedMoves {
     pub(crate) dispatches: Seats,
 }
 
+/// Cards of two seats that one has refused to share.
+#[derive(Default)]
+pub(crate) struct RefusedShares {
+    /// By the asking seat to the other.
+    pub(crate) given: Cities,
+    /// By the other to the asking seat.
+    pub(crate) taken: Cities,
+}
+
 /// Three words by moved pawn for the active seat's moves and three for an Airlift, with
 /// what fits behind the 48 cities; one for shared cards.
 pub(crate) const WORDS: usize = 7;
@@ -30,6 +39,7 @@ const SHARES: usize = 6;
 const BEHIND_CITIES: u32 = 48;
 /// The most cards a hand can have (PAN-18.6).
 const HAND: u32 = 9;
+const IN_HAND: u64 = (1 << HAND) - 1;
 
 impl Refused {
     pub(crate) fn contains(&self, s: &Pandemic, asker: Seat, action: Action) -> bool {
@@ -48,30 +58,26 @@ impl Refused {
     }
 
     /// The moves of another pawn that the active seat may not ask for again.
+    #[inline]
     pub(crate) fn moves_of(&self, s: &Pandemic, pawn: Seat) -> RefusedMoves {
-        let mut refused = RefusedMoves::default();
-        let asker = s.active;
-        let number = other(asker, pawn);
-        let (near, far) = (self.0[number], self.0[3 + number]);
-        if near | far == 0 {
-            return refused;
+        let number = other(s.active, pawn);
+        match (self.0[number], self.0[3 + number]) {
+            (0, 0) => RefusedMoves::default(),
+            (near, far) => moves_at(s, pawn, near, far),
         }
-        let among = |places: u64, cities: Cities| -> Cities {
-            cities
-                .iter()
-                .enumerate()
-                .filter(|(n, _)| places >> n & 1 == 1)
-                .map(|(_, c)| c)
-                .collect()
-        };
-        refused.charters = Cities(near & Cities::ALL.0);
-        let neighbours = s.kit.neighbours(s.pawns[pawn]).iter().zip(bits_of(near >> BEHIND_CITIES));
-        refused.drives = neighbours.filter(|(_, set)| *set).map(|(city, _)| *city).collect();
-        refused.shuttles = among(near >> (BEHIND_CITIES + 8), s.stations);
-        refused.directs = among(far >> BEHIND_CITIES, s.hands[asker].cities());
-        let seats = Seat::all(s.table.seats).zip(bits_of(far >> (BEHIND_CITIES + HAND)));
-        refused.dispatches = seats.filter(|(_, set)| *set).map(|(seat, _)| seat).collect();
-        refused
+    }
+
+    /// The cards the active seat may not offer to a seat, or with open hands ask it for, again.
+    pub(crate) fn shares_with(&self, s: &Pandemic, partner: Seat) -> RefusedShares {
+        let (asker, shares) = (s.active, self.0[SHARES]);
+        if shares == 0 {
+            return RefusedShares::default();
+        }
+        let given = other(asker, partner) as u32 * HAND;
+        RefusedShares {
+            given: among(shares >> given & IN_HAND, s.hands[asker].cities()),
+            taken: among(shares >> (3 * HAND + given) & IN_HAND, s.hands[partner].cities()),
+        }
     }
 
     /// The cities to which a seat may not ask to lift another pawn again.
@@ -98,13 +104,27 @@ impl Refused {
         }
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
-    }
-
     pub(crate) fn clear(&mut self) {
         self.0 = [0; WORDS];
     }
+}
+
+/// What the words of a pawn say.
+fn moves_at(s: &Pandemic, pawn: Seat, near: u64, far: u64) -> RefusedMoves {
+    let neighbours = s.kit.neighbours(s.pawns[pawn]).iter().zip(bits_of(near >> BEHIND_CITIES));
+    let seats = Seat::all(s.table.seats).zip(bits_of(far >> (BEHIND_CITIES + HAND)));
+    RefusedMoves {
+        drives: neighbours.filter(|(_, set)| *set).map(|(city, _)| *city).collect(),
+        directs: among(far >> BEHIND_CITIES, s.hands[s.active].cities()),
+        charters: Cities(near).and(Cities::ALL),
+        shuttles: among(near >> (BEHIND_CITIES + 8), s.stations),
+        dispatches: seats.filter(|(_, set)| *set).map(|(seat, _)| seat).collect(),
+    }
+}
+
+/// The cities at these places of a set.
+fn among(places: u64, cities: Cities) -> Cities {
+    cities.iter().zip(bits_of(places)).filter(|(_, set)| *set).map(|(city, _)| city).collect()
 }
 
 /// The bits of a word, the lowest first.

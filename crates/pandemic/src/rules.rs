@@ -15,6 +15,7 @@ pub(crate) mod special;
 pub(crate) mod windows;
 
 use crate::action::Action;
+use crate::components::Card;
 use crate::event::Event;
 use crate::kit::Kit;
 use crate::state::{Options, Pandemic, Window};
@@ -22,8 +23,8 @@ use crate::view::View;
 use crate::violation::Violation;
 use crate::{audit, codec, knowledge, setup};
 use game::{
-    Broken, BySeat, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seats, Seed, Setup,
-    SetupError, ToAct, Viewer, Writer,
+    Broken, BySeat, Choices, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seats, Seed,
+    Setup, SetupError, ToAct, Viewer, Writer,
 };
 
 impl Game for Pandemic {
@@ -49,11 +50,12 @@ impl Game for Pandemic {
         self.table.seats
     }
 
+    #[inline]
     fn to_act(&self) -> ToAct {
         windows::to_act(self)
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn choices(&self, seat: Seat, out: &mut impl Choices<Action>) {
         if self.end.is_some() || seat.0 >= self.table.seats {
             return;
         }
@@ -74,10 +76,10 @@ impl Game for Pandemic {
                 moves::list(self, out);
                 special::list(self, out);
                 share::list(self, out);
-                out.extend([Action::Pass, Action::EndActions]);
+                out.slice(&[Action::Pass, Action::EndActions]);
             }
             Window::HandAfterShare | Window::HandAfterDraw if seat == self.checked => {
-                out.extend(self.hands[seat].iter().map(Action::Discard));
+                out.each(self.hands[seat].0, 0, |_, card| Action::Discard(Card(card)));
             }
             _ if windows::waiting(self).contains(seat) => out.push(Action::Ready),
             _ => {}

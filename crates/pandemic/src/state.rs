@@ -268,6 +268,13 @@ impl Pandemic {
         self.pawns[seat]
     }
 
+    /// The seats whose pawns stand in a city.
+    pub(crate) fn pawns_in(&self, city: City) -> Seats {
+        let pawns = self.pawns.0.iter().enumerate();
+        let set = pawns.fold(0, |set, (seat, place)| set | u8::from(*place == city) << seat);
+        Seats::from_bits(set & Seats::first(self.table.seats).bits())
+    }
+
     /// A seat's cards. With closed hands others do not see them: ask a guess.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Cards {

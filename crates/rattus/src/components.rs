@@ -26,6 +26,11 @@ macro_rules! nouns {
                 match self { $($noun::$member => $name),+ }
             }
 
+            /// The one that a bit of a set stands for.
+            pub(crate) const fn of_bit(bit: u8) -> $noun {
+                Self::ALL[bit as usize]
+            }
+
             /// The one with that number.
             #[must_use]
             pub fn from_index(index: usize) -> Option<$noun> {

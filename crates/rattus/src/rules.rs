@@ -10,6 +10,7 @@ pub(crate) mod plague;
 pub(crate) mod turn;
 
 use crate::action::Action;
+use crate::components::Region;
 use crate::event::Event;
 use crate::kit::Kit;
 use crate::state::{Decision, Options, Phase, Rattus, Stage};
@@ -17,8 +18,8 @@ use crate::view::View;
 use crate::violation::Violation;
 use crate::{audit, codec, knowledge, scoring, setup};
 use game::{
-    Broken, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seed, Setup, SetupError, ToAct,
-    Viewer, Writer,
+    Broken, Choices, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seed, Setup, SetupError,
+    ToAct, Viewer, Writer,
 };
 
 impl Game for Rattus {
@@ -51,7 +52,7 @@ impl Game for Rattus {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn choices(&self, seat: Seat, out: &mut impl Choices<Action>) {
         if seat != self.active || self.phase == Phase::Over {
             return;
         }
@@ -59,7 +60,8 @@ impl Game for Rattus {
             Some(Decision::SecondLook { first }) => cards::list_second_look(self, first, out),
             Some(Decision::Swap { .. }) => out.extend([Action::WitchSwap, Action::WitchKeep]),
             Some(Decision::Spread { .. }) => {
-                out.extend(plague::spread_targets(self).iter().map(Action::Spread));
+                let targets = plague::spread_targets(self);
+                out.each(targets.0.into(), 0, |_, to| Action::Spread(Region::of_bit(to)));
                 cards::list_any_time(self, out);
             }
             Some(Decision::Count) => {
@@ -71,7 +73,9 @@ impl Game for Rattus {
                 cards::list_any_time(self, out);
             }
             None => match self.phase {
-                Phase::Setup { .. } => out.extend(self.in_play().iter().map(Action::SetupPlace)),
+                Phase::Setup { .. } => out.each(self.in_play().0.into(), 0, |_, to| {
+                    Action::SetupPlace(Region::of_bit(to))
+                }),
                 Phase::Turn => turn::list(self, out),
                 Phase::LastRound => last_round::list(self, out),
                 Phase::Plague | Phase::Over => {}

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::purse::Purse;
 use crate::state::{Ask, EmpiresEnd, Phase, bits};
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
 /// EMP-4.7 to EMP-4.10: the nearest intact locations, bit i for position i + 1.
 pub(crate) fn nearest(s: &EmpiresEnd, seat: Seat, card: Card) -> u16 {
@@ -65,13 +65,14 @@ pub(crate) fn card_at_stake(s: &EmpiresEnd, seat: Seat) -> Option<Card> {
     }
 }
 
-pub(super) fn list_destroyed(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn list_destroyed(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let near = card_at_stake(s, seat).map_or(0, |card| nearest(s, seat, card));
-    out.extend(positions(near).map(Action::Destroy));
+    out.each(near.into(), 0, |_, place| Action::Destroy(Position(place + 1)));
 }
 
-pub(super) fn list_places(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
-    out.extend(positions(candidates(s, seat)).map(Action::Attach));
+pub(super) fn list_places(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
+    let places = candidates(s, seat);
+    out.each(places.into(), 0, |_, place| Action::Attach(Position(place + 1)));
 }
 
 pub(super) fn check_destroy(

@@ -9,13 +9,14 @@ use crate::groups::Group;
 use crate::purse::Purse;
 use crate::state::{Ask, EmpiresEnd};
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
-/// EMP-4.3: what the seat could lay beside a card.
-fn biddable(s: &EmpiresEnd, seat: Seat, card: Card) -> impl Iterator<Item = Resource> + use<> {
+/// EMP-4.3: what the seat could lay beside a card, bit i for resource i.
+fn biddable(s: &EmpiresEnd, seat: Seat, card: Card) -> u8 {
     let (bid, purse) = (s.kit.card(card).bid, s.empires[seat].purse);
-    Resource::ALL.into_iter().filter(move |resource| {
-        purse[*resource] > 0 && (bid.contains(*resource) || *resource == Resource::Coin)
+    Resource::ALL.into_iter().fold(0, |set, resource| {
+        let fits = bid.contains(resource) || resource == Resource::Coin;
+        set | u8::from(fits && purse[resource] > 0) << resource as u8
     })
 }
 
@@ -41,11 +42,13 @@ fn can_redraw(s: &EmpiresEnd, seat: Seat) -> bool {
     can_draw(s) && unexhausted(s, seat, s.kit.groups.redraws).next().is_some()
 }
 
-pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let undecided = |slot: u8| !s.crises[usize::from(slot)].averted;
     for (slot, card) in s.open_crises().filter(|(slot, _)| undecided(*slot)) {
         let crisis = slot + 1;
-        out.extend(biddable(s, seat, card).map(|resource| Action::Bid(crisis, resource)));
+        out.each(biddable(s, seat, card).into(), crisis.into(), |crisis, resource| {
+            Action::Bid(crisis as u8, Resource::ALL[usize::from(resource)])
+        });
         let shown = s.kit.card(card).bid;
         for (by, effect) in ready(s, seat) {
             if matches!(effect, Effect::FreeBid { resource } if shown.contains(resource)) {
@@ -57,7 +60,7 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
     list_redraws(s, seat, out);
 }
 
-pub(super) fn list_redraws(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn list_redraws(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     if !can_draw(s) {
         return;
     }
@@ -106,7 +109,7 @@ pub(super) fn check_bid(
     resource: Resource,
 ) -> Result<(), Violation> {
     let card = undecided(s, crisis)?;
-    if biddable(s, seat, card).any(|possible| possible == resource) {
+    if biddable(s, seat, card) >> resource as u8 & 1 == 1 {
         return Ok(());
     }
     let shown = resource == Resource::Coin || s.kit.card(card).bid.contains(resource);

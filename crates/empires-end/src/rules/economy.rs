@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::purse::Purse;
 use crate::state::EmpiresEnd;
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
 /// EMP-7.3, EMP-7.4: what the seat can give and what it would get.
 fn exchanges(
@@ -48,7 +48,7 @@ fn repeater(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
     s.unused(seat, s.kit.groups.repeats)
 }
 
-pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let can_repeat = repeater(s, seat).is_some();
     s.abilities(seat, When::Economy).for_each(|source| {
         let effect = s.kit.ability(source).1;

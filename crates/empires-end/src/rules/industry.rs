@@ -13,7 +13,7 @@ use crate::groups::is_plain;
 use crate::purse::Purse;
 use crate::state::{Ask, EmpiresEnd};
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
 /// EMP-8.5, EMP-8.6: the best discount that has not served yet.
 fn discount(s: &EmpiresEnd, seat: Seat) -> Option<(Source, u8)> {
@@ -46,10 +46,17 @@ pub(crate) fn repair(s: &EmpiresEnd, seat: Seat, location: Location) -> u8 {
     due
 }
 
-/// EMP-8.7: how many of the due units can be coins.
-fn payments(s: &EmpiresEnd, seat: Seat, due: u8) -> std::ops::Range<u8> {
+/// EMP-8.7: how many of the due units can be coins, bit i for i coins.
+fn payments(s: &EmpiresEnd, seat: Seat, due: u8) -> u64 {
     let purse = s.empires[seat].purse;
-    due.saturating_sub(purse[Resource::Hammer])..due.min(purse[Resource::Coin]) + 1
+    let (least, most) =
+        (due.saturating_sub(purse[Resource::Hammer]), due.min(purse[Resource::Coin]));
+    up_to(most) & u64::MAX << least
+}
+
+/// The numbers from 0 to this one as bits; no price and no bid is above 63.
+pub(super) fn up_to(number: u8) -> u64 {
+    u64::MAX >> (63 - number.min(63))
 }
 
 fn check_payment(
@@ -60,7 +67,7 @@ fn check_payment(
     rebuilding: bool,
 ) -> Result<(), Violation> {
     match payments(s, seat, due) {
-        possible if possible.contains(&coins) => Ok(()),
+        possible if coins < 64 && possible >> coins & 1 == 1 => Ok(()),
         _ if coins > due => Err(Violation::TooManyCoins { due, rebuilding }),
         _ => Err(Violation::CannotPay { due, rebuilding }),
     }
@@ -90,7 +97,7 @@ fn move_targets(s: &EmpiresEnd, seat: Seat, card: Card, places: u16) -> u16 {
 }
 
 /// Every swap there is, the lower position first.
-const SWAPS: [Action; LOCATIONS * (LOCATIONS - 1) / 2] = {
+static SWAPS: [Action; LOCATIONS * (LOCATIONS - 1) / 2] = {
     let mut swaps = [Action::EndIndustry; LOCATIONS * (LOCATIONS - 1) / 2];
     let (mut a, mut b, mut place) = (1, 2, 0);
     while place < swaps.len() {
@@ -101,7 +108,7 @@ const SWAPS: [Action; LOCATIONS * (LOCATIONS - 1) / 2] = {
     swaps
 };
 
-pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let empire = &s.empires[seat];
     let (may_play, may_move) = (empire.cards_used < CARDS_PER_ROUND, mover(s, seat).is_some());
     let places = if may_play || may_move { candidates(s, seat) } else { 0 };
@@ -110,7 +117,11 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
         for card in empire.hand.iter() {
             let coins = payments(s, seat, s.kit.card(card).cost.saturating_sub(less));
             for position in positions(places) {
-                out.extend(coins.clone().map(|coins| Action::Play(card, position, coins)));
+                let pair = u16::from(card.0) << 8 | u16::from(position.0);
+                out.each(coins, pair, |pair, coins| {
+                    let [card, position] = pair.to_be_bytes();
+                    Action::Play(Card(card), Position(position), coins)
+                });
             }
             out.push(Action::Sell(card));
         }
@@ -120,17 +131,21 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
             let location = s.at(seat, position);
             if !s.is_intact(seat, location) {
                 let due = repair(s, seat, location);
-                out.extend(payments(s, seat, due).map(|coins| Action::Rebuild(position, coins)));
+                out.each(payments(s, seat, due), position.0.into(), |position, coins| {
+                    Action::Rebuild(Position(position as u8), coins)
+                });
             }
         }
     }
     if swapper(s, seat).is_some() {
-        out.extend_from_slice(&SWAPS);
+        out.slice(&SWAPS);
     }
     if may_move {
         for card in empire.cards.iter() {
             let targets = move_targets(s, seat, card, places);
-            out.extend(positions(targets).map(|to| Action::Move(card, to)));
+            out.each(targets.into(), card.0.into(), |card, place| {
+                Action::Move(Card(card as u8), Position(place + 1))
+            });
         }
     }
     for source in s.active_of(seat, s.kit.groups.plain_industry) {

@@ -1,6 +1,6 @@
 //! Chapter 9: the military round.
 
-use super::industry::exchange_places;
+use super::industry::{exchange_places, up_to};
 use super::rounds;
 use crate::action::Action;
 use crate::components::{Card, Cards, LOCATIONS, Location, Position, Resource};
@@ -9,7 +9,7 @@ use crate::event::{Event, by_seat};
 use crate::purse::Purse;
 use crate::state::{Ask, EmpiresEnd, Phase};
 use crate::violation::Violation;
-use game::{BySeat, Log, Seat, Seats};
+use game::{BySeat, Choices, Log, Seat, Seats};
 
 /// EMP-9.2: what a seat has without a bid.
 pub(crate) fn base_strength(s: &EmpiresEnd, seat: Seat) -> u16 {
@@ -45,12 +45,11 @@ fn victors(s: &EmpiresEnd, strengths: &BySeat<u16, 4>) -> Seats {
     Seat::all(s.seats).filter(|seat| Some(strengths[*seat]) == highest).collect()
 }
 
-pub(super) fn list_bids(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn list_bids(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let purse = s.empires[seat].purse;
     for axes in 0..=purse[Resource::Axe].min(Purse::MOST) {
-        for coins in 0..=purse[Resource::Coin].min(Purse::MOST) {
-            out.push(Action::Military(axes, coins));
-        }
+        let coins = up_to(purse[Resource::Coin].min(Purse::MOST));
+        out.each(coins, axes.into(), |axes, coins| Action::Military(axes as u8, coins));
     }
 }
 
@@ -122,7 +121,7 @@ pub(crate) fn ask_refresh(s: &mut EmpiresEnd, seat: Seat) {
     empire.ask = if empire.refresh > 0 { Ask::MilitaryRefresh } else { Ask::Nothing };
 }
 
-pub(super) fn list_refreshes(s: &EmpiresEnd, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn list_refreshes(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     out.extend(marked(s, seat).iter().map(Action::Refresh));
     out.push(Action::NoRefresh);
 }

@@ -3,7 +3,7 @@
 use super::problem::same;
 use super::walk::{bytes, legal};
 use super::{Conform, Problem, Trial};
-use crate::{Action, Seat};
+use crate::{Action, Draft, Seat};
 use std::collections::HashSet;
 
 /// The listed actions are exactly those that `check` allows, each once, over the whole
@@ -63,6 +63,22 @@ pub(super) fn listing_keeps_its_order<G: Conform>(trial: &Trial<G>) -> Result<()
                 same("the list of the same state read from bytes", &first, &legal(&again, seat))
                     .map_err(|problem| problem.seat(seat))?;
             }
+        }
+        Ok(())
+    })
+}
+
+/// A draft holds what the list says, place by place.
+pub(super) fn drafts_fit_the_list<G: Conform>(trial: &Trial<G>) -> Result<(), Problem> {
+    let mut draft = Draft::new();
+    trial.positions(trial.counts.walks, |walk| {
+        let stranger = Seat(walk.state.seats());
+        for seat in walk.seats().chain([stranger]) {
+            draft.fill(&walk.state, seat);
+            // One place more than there are: nothing comes there.
+            let drafted: Vec<_> = (0..=draft.len()).map_while(|place| draft.get(place)).collect();
+            same("a draft", &legal(&walk.state, seat), &drafted)
+                .map_err(|problem| problem.seat(seat))?;
         }
         Ok(())
     })

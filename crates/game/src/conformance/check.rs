@@ -82,6 +82,7 @@ macro_rules! for_every_check {
             [$($rest)*]
             actions::listed_actions_are_the_allowed_ones
             actions::listing_keeps_its_order
+            actions::drafts_fit_the_list
             actions::numbers_and_actions_map_both_ways
             actions::notation_comes_back
             refusals::a_refused_action_changes_nothing

@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::components::{CITIES, Cities, City};
-use game::Seat;
+use game::{Choices, Seat};
 
 /// One action for each city.
 type ByCity = [Action; CITIES];
@@ -40,11 +40,11 @@ const fn by_pawn(airlift: bool) -> [ByCity; 4] {
 }
 
 /// Appends the actions to all cities but these.
-pub(crate) fn list_all_but(but: Cities, all: &ByCity, out: &mut Vec<Action>) {
+pub(crate) fn list_all_but(but: Cities, all: &'static ByCity, out: &mut impl Choices<Action>) {
     let mut from = 0;
     for city in but.iter() {
-        out.extend_from_slice(&all[from..city.index()]);
+        out.slice(&all[from..city.index()]);
         from = city.index() + 1;
     }
-    out.extend_from_slice(&all[from..]);
+    out.slice(&all[from..]);
 }

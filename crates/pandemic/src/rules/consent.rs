@@ -6,7 +6,7 @@ use crate::components::{Card, City, EventCard};
 use crate::event::Event;
 use crate::state::{Consent, Pandemic, Request};
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
 /// Whom an action concerns beside the seat that takes it, if that seat has to be asked.
 pub(crate) fn needed(s: &Pandemic, seat: Seat, action: Action) -> Option<Seat> {
@@ -25,22 +25,6 @@ pub(crate) fn check_not_refused(s: &Pandemic, seat: Seat, action: Action) -> Res
         Some(_) if s.refused.contains(s, seat, action) => Err(Violation::RefusedBefore { action }),
         _ => Ok(()),
     }
-}
-
-/// Drops actions from the end of a list, from `begin` on, that were refused before.
-pub(crate) fn keep_askable(s: &Pandemic, seat: Seat, out: &mut Vec<Action>, begin: usize) {
-    if s.refused.is_empty() {
-        return;
-    }
-    let mut kept = begin;
-    for place in begin..out.len() {
-        let action = out[place];
-        if check_not_refused(s, seat, action).is_ok() {
-            out[kept] = action;
-            kept += 1;
-        }
-    }
-    out.truncate(kept);
 }
 
 pub(crate) fn ask(
@@ -81,12 +65,12 @@ pub(crate) fn is_secret(s: &Pandemic, action: Action) -> bool {
 }
 
 /// What the asked seat may answer, and that the asker may withdraw.
-pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut impl Choices<Action>) {
     let Some(request) = s.request else { return };
     if seat == request.concerned {
         if let Action::Share(giver, _, None) = request.action {
             let cards = s.hands[giver].cities();
-            out.extend(cards.iter().map(|card| Action::Consent(true, Some(card))));
+            out.each(cards.0, 0, |_, card| Action::Consent(true, Some(City(card))));
         } else if check_answer(s, true, None).is_ok() {
             out.push(Action::Consent(true, None));
         }

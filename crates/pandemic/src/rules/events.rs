@@ -8,10 +8,10 @@ use crate::decks::Foreseen;
 use crate::event::Event;
 use crate::state::{Forecast, Pandemic};
 use crate::violation::Violation;
-use game::{Log, Seat, Seats};
+use game::{Choices, Log, Seat, Seats};
 
 /// Every event the seat may play, with all it may be played on.
-pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut impl Choices<Action>) {
     let playable = windows::playable(s, seat);
     if playable == 0 {
         return;
@@ -23,7 +23,9 @@ pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut Vec<Action>) {
         } else {
             let free = Cities(Cities::ALL.0 & !s.stations.0);
             for city in free.iter() {
-                out.extend(s.stations.iter().map(|from| Action::Grant(city, Some(from))));
+                out.each(s.stations.0, city.0.into(), |city, from| {
+                    Action::Grant(City(city as u8), Some(City(from)))
+                });
             }
         }
     }
@@ -42,7 +44,7 @@ pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut Vec<Action>) {
     }
     if has(EventCard::ResilientPopulation) {
         let discarded: Cities = s.infection.discard_pile().iter().copied().collect();
-        out.extend(discarded.iter().map(Action::Resilient));
+        out.each(discarded.0, 0, |_, city| Action::Resilient(City(city)));
     }
 }
 

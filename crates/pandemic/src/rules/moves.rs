@@ -8,7 +8,7 @@ use crate::event::{Event, Travel};
 use crate::refused::RefusedMoves;
 use crate::state::Pandemic;
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat, Seats};
 
 /// PAN-4.1
 fn drives(s: &Pandemic, pawn: Seat) -> Cities {
@@ -32,13 +32,12 @@ fn shuttles(s: &Pandemic, pawn: Seat) -> Cities {
 }
 
 /// PAN-6.3: to any pawn that stands elsewhere.
-fn dispatches(s: &Pandemic, pawn: Seat) -> impl Iterator<Item = Seat> {
-    let (pawns, here) = (s.pawns, s.pawns[pawn]);
-    Seat::all(s.table.seats).filter(move |other| pawns[*other] != here)
+fn dispatches(s: &Pandemic, pawn: Seat) -> Seats {
+    Seats::first(s.table.seats).minus(s.pawns_in(s.pawns[pawn]))
 }
 
 /// Every move of the active seat that is allowed.
-pub(crate) fn list(s: &Pandemic, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     let dispatcher = s.roles[s.active] == Role::Dispatcher;
     list_pawn(s, s.active, dispatcher, &RefusedMoves::default(), out);
     if dispatcher {
@@ -54,19 +53,27 @@ fn list_pawn(
     pawn: Seat,
     dispatcher: bool,
     refused: &RefusedMoves,
-    out: &mut Vec<Action>,
+    out: &mut impl Choices<Action>,
 ) {
-    let left = |cities: Cities, refused: Cities| Cities(cities.0 & !refused.0).iter();
-    out.extend(left(drives(s, pawn), refused.drives).map(|to| Action::Drive(pawn, to)));
-    out.extend(left(directs(s, pawn), refused.directs).map(|to| Action::Direct(pawn, to)));
+    let left = |cities: Cities, refused: Cities| cities.0 & !refused.0;
+    out.each(left(drives(s, pawn), refused.drives), pawn.0.into(), |pawn, to| {
+        Action::Drive(Seat(pawn as u8), City(to))
+    });
+    out.each(left(directs(s, pawn), refused.directs), pawn.0.into(), |pawn, to| {
+        Action::Direct(Seat(pawn as u8), City(to))
+    });
     if may_charter(s, pawn) {
         let here = Cities(s.pawns[pawn].bit());
         list_all_but(here.or(refused.charters), &CHARTERS[usize::from(pawn.0)], out);
     }
-    out.extend(left(shuttles(s, pawn), refused.shuttles).map(|to| Action::Shuttle(pawn, to)));
+    out.each(left(shuttles(s, pawn), refused.shuttles), pawn.0.into(), |pawn, to| {
+        Action::Shuttle(Seat(pawn as u8), City(to))
+    });
     if dispatcher {
-        let seats = dispatches(s, pawn).filter(|to| !refused.dispatches.contains(*to));
-        out.extend(seats.map(|to| Action::Dispatch(pawn, to)));
+        let seats = dispatches(s, pawn).minus(refused.dispatches);
+        out.each(seats.bits().into(), pawn.0.into(), |pawn, to| {
+            Action::Dispatch(Seat(pawn as u8), Seat(to))
+        });
     }
 }
 

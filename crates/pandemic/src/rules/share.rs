@@ -7,7 +7,7 @@ use crate::components::{Card, Cities, City, Role};
 use crate::event::Event;
 use crate::state::Pandemic;
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
 /// Cards a seat may give where its pawn stands: the city's own, or any of the Researcher.
 fn gifts(s: &Pandemic, giver: Seat) -> Cities {
@@ -19,25 +19,33 @@ fn gifts(s: &Pandemic, giver: Seat) -> Cities {
 }
 
 /// Every card the active seat may offer or ask for.
-pub(crate) fn list(s: &Pandemic, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     let active = s.active;
-    for partner in Seat::all(s.table.seats) {
-        if partner == active || s.pawns[partner] != s.pawns[active] {
-            continue;
-        }
-        let begin = out.len();
-        out.extend(gifts(s, active).iter().map(|card| Action::Share(active, partner, Some(card))));
+    for partner in s.pawns_in(s.pawns[active]).without(active).iter() {
+        let refused = s.refused.shares_with(s, partner);
+        let ours = gifts(s, active).0 & !refused.given.0;
+        out.each(ours, pair(active, partner), shared);
         if s.hands_are_open() {
-            let theirs = gifts(s, partner);
-            out.extend(theirs.iter().map(|card| Action::Share(partner, active, Some(card))));
+            let theirs = gifts(s, partner).0 & !refused.taken.0;
+            out.each(theirs, pair(partner, active), shared);
         } else {
-            let card = asked_blindly(s, partner);
-            if check_blind(s, partner, card).is_ok() {
-                out.push(Action::Share(partner, active, card));
+            let action = Action::Share(partner, active, asked_blindly(s, partner));
+            let possible = check_blind(s, partner, asked_blindly(s, partner)).is_ok();
+            if possible && consent::check_not_refused(s, active, action).is_ok() {
+                out.push(action);
             }
         }
-        consent::keep_askable(s, active, out, begin);
     }
+}
+
+/// Two seats as one number, and what they do with a card.
+fn pair(giver: Seat, receiver: Seat) -> u16 {
+    u16::from(giver.0) << 8 | u16::from(receiver.0)
+}
+
+fn shared(pair: u16, card: u8) -> Action {
+    let [giver, receiver] = pair.to_be_bytes().map(Seat);
+    Action::Share(giver, receiver, Some(City(card)))
 }
 
 /// PAN-14.8: what one asks a closed hand for: the city's card, or any of the Researcher.

@@ -7,20 +7,20 @@ use crate::components::{Card, Cities, City, Colour, Disease, Role};
 use crate::event::Event;
 use crate::state::{End, Pandemic};
 use crate::violation::Violation;
-use game::Log;
+use game::{Choices, Log};
 
 /// Every building, cure and treatment the active seat may choose.
-pub(crate) fn list(s: &Pandemic, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     let here = s.pawns[s.active];
     if may_build(s) {
         if s.stations_left() > 0 {
             out.push(Action::Build(None));
         } else {
-            out.extend(s.stations.iter().map(|from| Action::Build(Some(from))));
+            out.each(s.stations.0, 0, |_, from| Action::Build(Some(City(from))));
         }
     }
-    if s.stations.contains(here) {
-        let (hand, cost) = (s.hands[s.active].cities(), s.cure_cost(s.active));
+    let (hand, cost) = (s.hands[s.active].cities(), s.cure_cost(s.active));
+    if s.stations.contains(here) && hand.len() >= cost {
         for colour in Colour::ALL {
             let cards = hand.in_colour(colour);
             if cards.len() >= cost && s.disease(colour) == Disease::Uncured {
@@ -28,10 +28,10 @@ pub(crate) fn list(s: &Pandemic, out: &mut Vec<Action>) {
             }
         }
     }
-    if s.cubes[here.index()] != 0 {
-        let present = Colour::ALL.into_iter().filter(|colour| s.cubes(here, *colour) > 0);
-        out.extend(present.map(Action::Treat));
-    }
+    // The lower of a colour's two bits for each colour that has a cube here.
+    let cubes = s.cubes[here.index()];
+    let present = (cubes | cubes >> 1) & 0b0101_0101;
+    out.each(present.into(), 0, |_, bit| Action::Treat(Colour::ALL[usize::from(bit / 2)]));
 }
 
 /// PAN-5.1, PAN-6.7: the card of the city, or none for the Operations Expert.

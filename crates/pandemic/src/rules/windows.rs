@@ -7,39 +7,36 @@ use crate::state::{Pandemic, Window};
 use crate::violation::Violation;
 use game::{Log, Seat, Seats, ToAct};
 
-/// The events a seat could play now (PAN-8.4), as bits of its hand.
+/// The events that could be played by whoever holds them (PAN-8.4), as bits of a hand.
+fn effective(s: &Pandemic) -> u64 {
+    let useless = |is: bool, event: EventCard| u64::from(is) << (CITIES + event as usize);
+    EVENT_BITS
+        & !useless(s.infection.discard_len() == 0, EventCard::ResilientPopulation)
+        & !useless(s.infection.draw_len() == 0, EventCard::Forecast)
+}
+
+/// The events a seat could play now, as bits of its hand.
 pub(crate) fn playable(s: &Pandemic, seat: Seat) -> u64 {
-    let mut events = s.hands[seat].0 & EVENT_BITS;
-    if events != 0 {
-        if s.infection.discard_pile().is_empty() {
-            events &= !(1 << (CITIES + EventCard::ResilientPopulation as usize));
-        }
-        if s.infection.draw_pile().is_empty() {
-            events &= !(1 << (CITIES + EventCard::Forecast as usize));
-        }
-    }
-    events
+    s.hands[seat].0 & effective(s)
 }
 
 /// Seats that could play an event as far as the table may know: with open hands those that
 /// hold one (PAN-9.3), with closed hands all that hold anything while events are out
 /// (PAN-14.9).
+///
+/// Asked at every step, so it goes through all hands without a branch; those of chairs nobody
+/// sits on are empty.
+#[inline]
 fn holders(s: &Pandemic) -> Seats {
-    if !s.table.events || s.events_discarded() == 5 {
-        return Seats::NONE;
-    }
-    let open = s.hands_are_open();
-    let held = s.hands.0.iter().fold(0, |held, hand| held | hand.0);
-    if open && held & EVENT_BITS == 0 {
-        return Seats::NONE;
-    }
-    let mut holders = Seats::NONE;
-    for seat in Seat::all(s.table.seats) {
-        if if open { playable(s, seat) != 0 } else { !s.hands[seat].is_empty() } {
-            holders.insert(seat);
-        }
-    }
-    holders
+    let telling = match s.hands_are_open() {
+        true => effective(s),
+        false if !s.table.events || s.events_discarded() == 5 => 0,
+        false => u64::MAX,
+    };
+    let hands = s.hands.0.iter().enumerate();
+    Seats::from_bits(
+        hands.fold(0, |set, (seat, hand)| set | u8::from(hand.0 & telling != 0) << seat),
+    )
 }
 
 /// Whose `ready` the open window waits for.
@@ -47,9 +44,10 @@ pub(crate) fn waiting(s: &Pandemic) -> Seats {
     if s.window.is_decision() {
         return Seats::NONE;
     }
-    s.ready.iter().fold(holders(s), Seats::without)
+    holders(s).minus(s.ready)
 }
 
+#[inline]
 pub(crate) fn to_act(s: &Pandemic) -> ToAct {
     if s.end.is_some() {
         return ToAct::default();
@@ -72,8 +70,7 @@ pub(crate) fn to_act(s: &Pandemic) -> ToAct {
             .filter(|seat| may_agree(s, *seat))
             .for_each(|seat| may.insert(seat));
     }
-    let may = must.iter().fold(may, Seats::without);
-    ToAct { must, may, stage: None }
+    ToAct { must, may: may.minus(must), stage: None }
 }
 
 /// D11: in W-A of a game with closed hands, each seat once.

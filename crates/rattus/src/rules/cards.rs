@@ -7,7 +7,7 @@ use crate::components::{Class, MERCHANT_CUBES, Region, Regions, TileAt};
 use crate::event::Event;
 use crate::state::{Decision, Phase, Rattus, Stage};
 use crate::violation::Violation;
-use game::Log;
+use game::{Choices, Log};
 
 /// RAT-3.7: owned by whoever is to act, and not used in this turn.
 fn is_ready(s: &Rattus, class: Class) -> bool {
@@ -59,33 +59,45 @@ pub(crate) fn monk_usable(s: &Rattus) -> bool {
 }
 
 /// RAT-8.1: what King, Merchant and Witch offer beside every decision.
-pub(crate) fn list_any_time(s: &Rattus, out: &mut Vec<Action>) {
+pub(crate) fn list_any_time(s: &Rattus, out: &mut impl Choices<Action>) {
     if is_ready(s, Class::King) {
-        out.extend(king_sources(s).iter().map(Action::King));
+        out.each(king_sources(s).0.into(), 0, |_, from| Action::King(Region::of_bit(from)));
     }
     if is_ready(s, Class::Merchant) {
         for from in own_regions(s).iter() {
             let most = s.cubes(from, s.active).min(MERCHANT_CUBES);
             for to in s.neighbours(from).iter() {
-                out.extend((1..=most).map(|count| Action::Merchant(from, to, count)));
+                let counts = (1 << most) - 1;
+                out.each(counts, (from as u16) << 8 | to as u16, |pair, fewer| {
+                    let [from, to] = pair.to_be_bytes().map(Region::of_bit);
+                    Action::Merchant(from, to, fewer + 1)
+                });
             }
         }
     }
     if is_ready(s, Class::Witch) {
-        out.extend(s.board.tiles().map(Action::WitchLook));
+        for region in s.board.occupied().iter() {
+            let places = (1 << s.board.count(region)) - 1;
+            out.each(places, region as u16, |region, place| {
+                Action::WitchLook(TileAt { region: Region::of_bit(region as u8), place })
+            });
+        }
     }
 }
 
 /// RAT-8.3: the Monk, before the figure moves and in a final turn.
-pub(crate) fn list_monk(s: &Rattus, out: &mut Vec<Action>) {
+pub(crate) fn list_monk(s: &Rattus, out: &mut impl Choices<Action>) {
     if !is_ready(s, Class::Monk) {
         return;
     }
     for region in s.board.occupied().iter() {
         let targets = monk_targets(s, region);
         for place in 0..s.board.count(region) {
-            let tile = TileAt { region, place };
-            out.extend(targets.iter().map(|to| Action::Monk(tile, to)));
+            out.each(targets.0.into(), (region as u16) << 8 | u16::from(place), |tile, to| {
+                let [region, place] = tile.to_be_bytes();
+                let tile = TileAt { region: Region::of_bit(region), place };
+                Action::Monk(tile, Region::of_bit(to))
+            });
         }
     }
 }
@@ -194,7 +206,7 @@ fn see(s: &mut Rattus, tile: TileAt, log: &mut impl Log<Event>) {
     log.record(|| Event::TileLooked { seat, tile, front });
 }
 
-pub(crate) fn list_second_look(s: &Rattus, first: TileAt, out: &mut Vec<Action>) {
+pub(crate) fn list_second_look(s: &Rattus, first: TileAt, out: &mut impl Choices<Action>) {
     out.extend(s.board.tiles().filter(|tile| *tile != first).map(Action::WitchLook2));
     out.push(Action::WitchStop);
 }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::scoring;
 use crate::state::{Phase, Rattus, Stage};
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
 /// RAT-10.2: counter-clockwise from the right of the trigger player.
 pub(crate) fn begin(s: &mut Rattus, log: &mut impl Log<Event>) {
@@ -50,14 +50,15 @@ fn may_use_peasant(s: &Rattus) -> Result<(), Violation> {
     Ok(())
 }
 
-pub(crate) fn list(s: &Rattus, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Rattus, out: &mut impl Choices<Action>) {
     cards::list_any_time(s, out);
     cards::list_monk(s, out);
     if may_use_peasant(s).is_ok() {
-        out.extend(s.in_play().iter().map(Action::FinalPeasant));
+        out.each(s.in_play().0.into(), 0, |_, to| Action::FinalPeasant(Region::of_bit(to)));
     }
     if cards::check_ready(s, Class::Knight).is_ok() {
-        out.extend(plague::final_targets(s).iter().map(Action::FinalKnight));
+        let targets = plague::final_targets(s);
+        out.each(targets.0.into(), 0, |_, to| Action::FinalKnight(Region::of_bit(to)));
     }
     out.push(Action::Pass);
 }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::setup::placer;
 use crate::state::{Phase, Rattus, Stage};
 use crate::violation::{CountReason, Violation};
-use game::Log;
+use game::{Choices, Log};
 
 /// RAT-2.14: any region in play will do, so only the time can be wrong.
 pub(crate) fn check_setup(s: &Rattus) -> Result<(), Violation> {
@@ -49,7 +49,7 @@ pub(crate) fn is_possible(s: &Rattus) -> bool {
     s.hand[s.active] > 0 && (has_peasant(s) || !s.board.occupied().is_empty())
 }
 
-pub(crate) fn list(s: &Rattus, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Rattus, out: &mut impl Choices<Action>) {
     if s.placed || s.hand[s.active] == 0 {
         return;
     }

@@ -3,23 +3,24 @@
 
 use super::{cards, last_round, placing, plague};
 use crate::action::Action;
-use crate::components::{Class, Classes};
+use crate::components::{Class, Classes, Region};
 use crate::event::Event;
 use crate::state::{Cause, EndTiming, Phase, Rattus, Stage, Trigger};
 use crate::violation::Violation;
-use game::{Log, Seat};
+use game::{Choices, Log, Seat};
 
 /// What is open before the figure moves: A, B, the powers of that window, and C.
-pub(crate) fn list(s: &Rattus, out: &mut Vec<Action>) {
+pub(crate) fn list(s: &Rattus, out: &mut impl Choices<Action>) {
     if !s.taken {
-        let own = s.cards[s.active];
-        out.extend(Class::ALL.into_iter().filter(|class| !own.contains(*class)).map(Action::Take));
+        let others: Classes = Class::ALL.into_iter().collect();
+        let others = others.minus(s.cards[s.active]);
+        out.each(others.0.into(), 0, |_, class| Action::Take(Class::of_bit(class)));
     }
     placing::list(s, out);
     cards::list_any_time(s, out);
     cards::list_monk(s, out);
     if may_move_plague(s) {
-        out.extend(plague::targets(s).iter().map(Action::Plague));
+        out.each(plague::targets(s).0.into(), 0, |_, to| Action::Plague(Region::of_bit(to)));
     }
 }
 

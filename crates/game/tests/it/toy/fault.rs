@@ -21,6 +21,8 @@ macro_rules! for_every_fault {
                 "lists forwards and backwards in turn";
             ListReplaces list_replaces listing_keeps_its_order
                 "clears the list before appending";
+            ListEndsEarly list_ends_early drafts_fit_the_list
+                "leaves the last action out of the list";
             IndexCollision index_collision numbers_and_actions_map_both_ways
                 "gives two actions the same number";
             NotationLost notation_lost notation_comes_back

@@ -4,8 +4,8 @@ use super::state::{Phase, Toy};
 use super::view::View;
 use super::{Action, Event, Fault, Options, ToyKit, Violation, setup};
 use game::{
-    Action as _, Broken, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seed, Setup,
-    SetupError, ToAct, Viewer, Writer, rule,
+    Action as _, Broken, Choices, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seed,
+    Setup, SetupError, ToAct, Viewer, Writer, rule,
 };
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -37,12 +37,7 @@ impl Game for Toy {
     }
 
     /// Few enough actions to try them all, which a real game would not do.
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        static BACKWARDS: AtomicBool = AtomicBool::new(false);
-        if self.has(Fault::ListReplaces) {
-            out.clear();
-        }
-        let before = out.len();
+    fn choices(&self, seat: Seat, out: &mut impl Choices<Action>) {
         for action in (0..Action::COUNT).filter_map(Action::from_index) {
             let legal = match (self.check(seat, action), action) {
                 (Ok(()), Action::Swap(2)) => !self.has(Fault::OneActionTooFew),
@@ -56,8 +51,20 @@ impl Game for Toy {
                 out.push(action);
             }
         }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        static BACKWARDS: AtomicBool = AtomicBool::new(false);
+        if self.has(Fault::ListReplaces) {
+            out.clear();
+        }
+        let before = out.len();
+        self.choices(seat, out);
         if self.has(Fault::OrderChanges) && BACKWARDS.fetch_not(Ordering::Relaxed) {
             out[before..].reverse();
+        }
+        if self.has(Fault::ListEndsEarly) {
+            out.pop();
         }
     }
 

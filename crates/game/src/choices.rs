@@ -1,0 +1,236 @@
+//! Who listens when a game tells its actions: a list, or a draft to draw one from.
+
+use crate::{Game, Rng, Seat};
+
+/// Takes the actions a seat may choose, as a game tells them.
+///
+/// A rule says once what may be done, in whole sets where it can. A `Vec` makes a list of it; a
+/// [`Draft`] keeps the sets as they are, which is all that a random choice needs.
+pub trait Choices<A: Copy> {
+    /// One more action.
+    fn push(&mut self, action: A);
+
+    /// One for each bit that is set, from the lowest on; `of` is what they have in common, such
+    /// as a pawn.
+    fn each(&mut self, set: u64, of: u16, action: fn(of: u16, bit: u8) -> A);
+
+    /// Several that lie ready-made.
+    fn slice(&mut self, actions: &'static [A]);
+
+    /// Several, one after another.
+    fn extend(&mut self, actions: impl IntoIterator<Item = A>) {
+        for action in actions {
+            self.push(action);
+        }
+    }
+}
+
+impl<A: Copy> Choices<A> for Vec<A> {
+    fn push(&mut self, action: A) {
+        Vec::push(self, action);
+    }
+
+    fn each(&mut self, set: u64, of: u16, action: fn(u16, u8) -> A) {
+        Extend::extend(self, bits(set).map(|bit| action(of, bit)));
+    }
+
+    fn slice(&mut self, actions: &'static [A]) {
+        self.extend_from_slice(actions);
+    }
+
+    fn extend(&mut self, actions: impl IntoIterator<Item = A>) {
+        Extend::extend(self, actions);
+    }
+}
+
+/// The actions a seat may choose, in the order of the list, without the list.
+///
+/// Like a list it is cleared and filled again, so that random games allocate nothing.
+#[derive(Clone, Debug)]
+pub struct Draft<A: 'static> {
+    groups: Vec<(Group<A>, u32)>,
+    len: u32,
+}
+
+/// Actions that follow each other in the list. Beside each stands how many there are up to
+/// its end.
+#[derive(Copy, Clone, Debug)]
+enum Group<A: 'static> {
+    One(A),
+    Each { set: u64, of: u16, action: fn(u16, u8) -> A },
+    Slice(&'static [A]),
+}
+
+impl<A: Copy> Draft<A> {
+    /// A draft without actions.
+    #[must_use]
+    pub fn new() -> Draft<A> {
+        Draft { groups: Vec::new(), len: 0 }
+    }
+
+    /// Forgets what is in it and takes what the seat may choose now.
+    pub fn fill<G: Game<Action = A>>(&mut self, state: &G, seat: Seat) {
+        self.groups.clear();
+        self.len = 0;
+        state.choices(seat, self);
+    }
+
+    /// How many actions there are.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.len
+    }
+
+    /// Is there none?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The action at one place of the list, from 0 on.
+    #[must_use]
+    pub fn get(&self, place: u32) -> Option<A> {
+        // Where a random place lies cannot be foretold, so no branch asks for it.
+        let passed = self.groups.iter().map(|(_, end)| usize::from(*end <= place)).sum::<usize>();
+        let (group, end) = self.groups.get(passed)?;
+        group.get(group.len() + place - end)
+    }
+
+    /// Any of them, each with the same chance.
+    pub fn any(&self, rng: &mut Rng) -> Option<A> {
+        if self.is_empty() { None } else { self.get(rng.below(self.len)) }
+    }
+
+    fn add(&mut self, group: Group<A>, count: u32) {
+        self.len += count;
+        self.groups.push((group, self.len));
+    }
+}
+
+impl<A: Copy> Default for Draft<A> {
+    fn default() -> Draft<A> {
+        Draft::new()
+    }
+}
+
+impl<A: Copy> Group<A> {
+    fn len(&self) -> u32 {
+        match self {
+            Group::One(_) => 1,
+            Group::Each { set, .. } => set.count_ones(),
+            Group::Slice(actions) => actions.len() as u32,
+        }
+    }
+
+    fn get(&self, place: u32) -> Option<A> {
+        match *self {
+            Group::One(action) => Some(action),
+            Group::Each { set, of, action } => Some(action(of, nth_bit(set, place))),
+            Group::Slice(actions) => actions.get(place as usize).copied(),
+        }
+    }
+}
+
+impl<A: Copy> Choices<A> for Draft<A> {
+    fn push(&mut self, action: A) {
+        self.add(Group::One(action), 1);
+    }
+
+    fn each(&mut self, set: u64, of: u16, action: fn(u16, u8) -> A) {
+        if set != 0 {
+            self.add(Group::Each { set, of, action }, set.count_ones());
+        }
+    }
+
+    fn slice(&mut self, actions: &'static [A]) {
+        self.add(Group::Slice(actions), actions.len() as u32);
+    }
+}
+
+/// The numbers of the bits that are set, rising.
+///
+/// Their number is known from the start, so that lists grow once and not with every entry.
+pub fn bits(mut set: u64) -> impl ExactSizeIterator<Item = u8> {
+    (0..set.count_ones()).map(move |_| {
+        let lowest = set.trailing_zeros() as u8;
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// The number of the bit with so many set ones below it, by halves: no branch, since nobody
+/// could foretell where it goes.
+fn nth_bit(set: u64, mut below: u32) -> u8 {
+    // Set bits by pairs, fours and bytes, as in counting them all; then sums of bytes.
+    let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+    let sixteens = (bytes + (bytes >> 8)) & 0x00FF_00FF_00FF_00FF;
+    let halves = (sixteens + (sixteens >> 16)) & 0x0000_FFFF_0000_FFFF;
+    let mut bit = 0;
+    for (counts, width) in
+        [(halves, 32), (sixteens, 16), (bytes, 8), (fours, 4), (pairs, 2), (set, 1)]
+    {
+        let lower = (counts >> bit) as u32 & ((1 << width.min(8)) - 1);
+        let above = u32::from(below >= lower);
+        below -= lower * above;
+        bit += width * above;
+    }
+    bit as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seed;
+
+    /// Tells every kind of group, with empty ones between them.
+    fn tell(out: &mut impl Choices<u8>) {
+        out.push(100);
+        out.each(0, 7, |_, bit| bit);
+        out.each(1 << 63 | 0b1011, 10, |of, bit| of as u8 + bit);
+        out.slice(&[]);
+        out.slice(&[5, 6]);
+        out.extend([80, 81, 82].into_iter().filter(|number| number % 2 == 0));
+    }
+
+    #[test]
+    fn lists_and_drafts_agree() {
+        let (mut list, mut draft) = (Vec::new(), Draft::new());
+        tell(&mut list);
+        tell(&mut draft);
+        assert_eq!(list, [100, 10, 11, 13, 73, 5, 6, 80, 82]);
+        assert_eq!(draft.len(), 9);
+        for place in 0..11 {
+            assert_eq!(draft.get(place), list.get(place as usize).copied(), "{place}");
+        }
+    }
+
+    #[test]
+    fn the_nth_bit_is_the_nth_of_the_bits() {
+        let mut rng = Rng::from(Seed::Open(8));
+        let thin = |rng: &mut Rng| rng.bits() & rng.bits() & rng.bits();
+        let sets = [1, u64::MAX, 1 << 63, 1 << 63 | 1].into_iter();
+        for set in
+            sets.chain((0..2_000).map(|n| if n % 2 == 0 { rng.bits() } else { thin(&mut rng) }))
+        {
+            for (place, bit) in bits(set).enumerate() {
+                assert_eq!(nth_bit(set, place as u32), bit, "{set:x}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_action_of_a_draft_is_drawn_equally_often() {
+        let mut draft = Draft::new();
+        tell(&mut draft);
+        let mut rng = Rng::from(Seed::Open(3));
+        let mut drawn = [0u32; 256];
+        for _ in 0..9_000 {
+            drawn[usize::from(draft.any(&mut rng).expect("nine are there"))] += 1;
+        }
+        assert!(drawn.iter().filter(|count| **count > 0).count() == 9);
+        assert!(drawn.iter().all(|count| *count == 0 || (850..1_150).contains(count)), "{drawn:?}");
+        assert_eq!(Draft::<u8>::new().any(&mut rng), None);
+    }
+}
