@@ -26,11 +26,6 @@ macro_rules! nouns {
                 match self { $($noun::$member => $name),+ }
             }
 
-            /// The one that a bit of a set stands for.
-            pub(crate) const fn of_bit(bit: u8) -> $noun {
-                Self::ALL[bit as usize]
-            }
-
             /// The one with that number.
             #[must_use]
             pub fn from_index(index: usize) -> Option<$noun> {
@@ -362,6 +357,13 @@ impl Serialize for Face {
 impl<'de> Deserialize<'de> for Face {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Face, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+impl Region {
+    /// The one that a bit of a set stands for.
+    pub(crate) const fn of_bit(bit: u8) -> Region {
+        Region::ALL[bit as usize]
     }
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn list(s: &Rattus, out: &mut impl Choices<Action>) {
     if !s.taken {
         let others: Classes = Class::ALL.into_iter().collect();
         let others = others.minus(s.cards[s.active]);
-        out.each(others.0.into(), 0, |_, class| Action::Take(Class::of_bit(class)));
+        out.each(others.0.into(), 0, |_, class| Action::Take(Class::ALL[usize::from(class)]));
     }
     placing::list(s, out);
     cards::list_any_time(s, out);
