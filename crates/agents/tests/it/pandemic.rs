@@ -4,7 +4,7 @@
 use crate::support::long;
 use agents::arena::Arena;
 use agents::{Agent, Fault, Heuristic, roster};
-use game::{Game, Kit, Positions, Rng, Seat, Seed, Seen, Setup};
+use game::{Game, Interned, Kit, Positions, Rng, Seat, Seed, Seen, Setup};
 use pandemic::{Action, EventCard, Options, Pandemic};
 use std::collections::BTreeSet;
 use std::num::NonZero;
@@ -20,11 +20,16 @@ fn table(seats: u8, options: Options, seed: Seed) -> Pandemic {
 
 /// A situation with two seats; `roles` belongs to the setup, the rest is given.
 fn place(roles: [&str; 2], given: &str) -> Pandemic {
+    place_with(pandemic::Kit::standard(), roles, given)
+}
+
+/// The same with other components.
+fn place_with(kit: Interned<pandemic::Kit>, roles: [&str; 2], given: &str) -> Pandemic {
     let options: Options =
         toml::from_str(&format!("roles = {roles:?}\nstart_seat = 0")).expect("two roles");
     let given = toml::from_str(given).expect("a situation");
     let setup = Setup { seats: 2, options };
-    Pandemic::place(pandemic::Kit::standard(), &setup, &given, Seed::Open(5)).expect("placed")
+    Pandemic::place(kit, &setup, &given, Seed::Open(5)).expect("placed")
 }
 
 fn choice(state: &Pandemic, seat: u8) -> String {
@@ -107,6 +112,29 @@ fn the_way_to_a_cure_is_planned() {
     let (state, done) = turn(state, 0, 2);
     assert_eq!(done, ["drive 0 atlanta", "cure red bangkok beijing manila tokyo"]);
     assert_eq!(state.disease(pandemic::Colour::Red), pandemic::Disease::Cured);
+}
+
+/// Greedy plans on the map it plays on: here a link of a pack leads from Santiago to Atlanta.
+#[test]
+fn the_map_of_a_pack_is_planned_with() {
+    let standard = <pandemic::Kit as Kit>::SHIPPED.text();
+    let linked = |text: &str, city: &str, old: &str, new: &str| {
+        let row = text.find(&format!("id = \"{city}\"")).expect("a row of the city");
+        let (before, rest) = text.split_at(row);
+        format!("{before}{}", rest.replacen(old, new, 1))
+    };
+    let pack = linked(&standard, "atlanta", "[\"chicago\"", "[\"santiago\", \"chicago\"");
+    let pack = linked(&pack, "santiago", "[\"lima\"", "[\"atlanta\", \"lima\"");
+    let pack = pandemic::Kit::from_pack(&pack).expect("a map with one link more");
+    let given = r#"
+        hands = [["bangkok", "beijing", "manila", "tokyo"], []]
+        pawns = ["santiago", "atlanta"]
+        cubes = { tokyo = 1 }
+        "#;
+    let (_, done) = turn(place_with(pack, ["scientist", "medic"], given), 0, 2);
+    assert_eq!(done, ["drive 0 atlanta", "cure red bangkok beijing manila tokyo"]);
+    let (_, done) = turn(place(["scientist", "medic"], given), 0, 1);
+    assert_eq!(done, ["drive 0 lima"]);
 }
 
 #[test]

@@ -32,17 +32,16 @@ fn intact_positions(s: &EmpiresEnd, seat: Seat) -> u16 {
 
 /// EMP-5.2, EMP-5.3: intact locations with the fewest innovations, by position.
 pub(crate) fn minimal(s: &EmpiresEnd, seat: Seat, loads: &[u8; LOCATIONS]) -> u16 {
-    let empire = &s.empires[seat];
-    let (mut fewest, mut bits) = (u8::MAX, 0);
-    for (place, location) in empire.row.iter().enumerate() {
-        let load = loads[*location as usize];
-        if !s.is_intact(seat, *location) || load > fewest {
-            continue;
-        }
-        bits = if load < fewest { 0 } else { bits } | 1 << place;
-        fewest = load;
-    }
-    bits
+    // No branch looks at a single location: random games ask this all the time, and nobody could
+    // foretell the answers.
+    const RUINS: u8 = u8::MAX;
+    let row = s.empires[seat].row;
+    let load =
+        |location| if s.is_intact(seat, location) { loads[location as usize] } else { RUINS };
+    let by_place = row.map(load);
+    let fewest = by_place.iter().copied().fold(RUINS, u8::min);
+    let fits = |load: u8| u16::from(load == fewest && fewest < RUINS);
+    by_place.iter().enumerate().fold(0, |set, (place, load)| set | fits(*load) << place)
 }
 
 /// The places where a new innovation may go.

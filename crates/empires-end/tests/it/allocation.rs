@@ -4,7 +4,7 @@
 //! disturb.
 
 use empires_end::{EmpiresEnd, Options};
-use game::{Game, Kit, Rng, Seed, Setup};
+use game::{Draft, Game, Kit, Rng, Seed, Setup};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
@@ -37,7 +37,11 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 /// Plays games at random, guessing and refusing on the way, and answers how many steps.
-fn play(games: u64, actions: &mut Vec<empires_end::Action>) -> u64 {
+fn play(
+    games: u64,
+    actions: &mut Vec<empires_end::Action>,
+    draft: &mut Draft<empires_end::Action>,
+) -> u64 {
     let mut rng = Rng::from(Seed::Open(5));
     let mut steps = 0;
     for number in 0..games {
@@ -48,7 +52,9 @@ fn play(games: u64, actions: &mut Vec<empires_end::Action>) -> u64 {
         while let Some(seat) = game.to_act().must.lowest() {
             actions.clear();
             game.legal_actions(seat, actions);
-            let chosen = actions[rng.below(actions.len() as u32) as usize];
+            draft.fill(&game, seat);
+            let chosen = draft.any(&mut rng).expect("whoever must act can");
+            assert!(actions.contains(&chosen));
             assert!(game.check(seat, chosen).is_ok());
             let other =
                 game::Action::from_index(rng.below(<empires_end::Action as game::Action>::COUNT));
@@ -66,10 +72,10 @@ fn play(games: u64, actions: &mut Vec<empires_end::Action>) -> u64 {
 
 #[test]
 fn listing_checking_resolving_and_guessing_allocate_nothing() {
-    let mut actions = Vec::new();
-    play(30, &mut actions);
+    let (mut actions, mut draft) = (Vec::new(), Draft::new());
+    play(30, &mut actions, &mut draft);
     let before = ALLOCATIONS.get();
-    let steps = play(30, &mut actions);
+    let steps = play(30, &mut actions, &mut draft);
     let made = ALLOCATIONS.get() - before;
     assert!(steps > 3000, "the games were long enough to show something");
     assert_eq!(made, 0, "allocations in {steps} steps");

@@ -55,7 +55,8 @@ fn destroyed(events: &[Event]) -> usize {
 
 #[test]
 fn emp_21_1_to_21_3_and_21_6_hold_after_every_step() {
-    // `audit` after each step of every walk says so; here it is shown that it would object.
+    // `audit` after each step of every walk says so (`random_games_keep_every_invariant`); here
+    // it is shown that it would object.
     for (number, broken) in [
         ("EMP-21.1", "empires.0.hand = [\"fire-01\"]\ndiscard = [\"fire-01\"]"),
         (
@@ -67,7 +68,16 @@ fn emp_21_1_to_21_3_and_21_6_hold_after_every_step() {
     ] {
         assert_eq!(crate::support::impossible(2, broken), number);
     }
-    all_walks(|_, _, _, _, _| {});
+}
+
+/// A thousand games for each number of seats, long and Blitz in turn, audited after each step.
+#[test]
+fn random_games_keep_every_invariant() {
+    for seed in 0..u64::from(game::conformance::scale(1_000, 100_000)) {
+        for seats in 2..=4 {
+            walk(seats, seed % 2 == 1, seed, |_, _, _, _, _| {});
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! `LAZARETTO_BLESS=1 cargo test -p table corpus` writes those that are made by a program
 //! anew; the commit says why they changed.
 
-use game::{Kit, ReplayStep, Rng, Seed, Session, Setup, Writer};
+use game::{Action as _, Kit, ReplayStep, Rng, Seed, Session, Setup, Writer};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -91,6 +91,15 @@ impl WithGame for Files {
                     let verb = text.split(' ').next().unwrap_or_default().to_owned();
                     forms.entry(verb).or_insert(text);
                 }
+            }
+        }
+        // And of all others, with fewer and with more words.
+        for action in (0..G::Action::COUNT).filter_map(G::Action::from_index) {
+            let text = action.to_string();
+            let words: Vec<&str> = text.split(' ').collect();
+            let known = forms.entry(words[0].to_owned()).or_insert_with(|| text.clone());
+            if known.split(' ').count() != words.len() {
+                forms.entry(format!("{}-{}", words[0], words.len())).or_insert(text);
             }
         }
         let notation = forms
