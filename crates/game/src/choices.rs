@@ -48,16 +48,23 @@ impl<A: Copy> Choices<A> for Vec<A> {
 /// Like a list it is cleared and filled again, so that random games allocate nothing.
 #[derive(Clone, Debug)]
 pub struct Draft<A: 'static> {
+    /// Beside each group stands how many actions there are up to its end.
     groups: Vec<(Group<A>, u32)>,
+    /// Actions that were told one by one.
+    singles: Vec<A>,
     len: u32,
 }
 
-/// Actions that follow each other in the list. Beside each stands how many there are up to
-/// its end.
+/// Actions that follow each other in the list.
 #[derive(Copy, Clone, Debug)]
 enum Group<A: 'static> {
-    One(A),
-    Each { set: u64, of: u16, action: fn(u16, u8) -> A },
+    /// Those told one by one, from this place of `singles` on.
+    Singles(u32),
+    Each {
+        set: u64,
+        of: u16,
+        action: fn(u16, u8) -> A,
+    },
     Slice(&'static [A]),
 }
 
@@ -65,12 +72,13 @@ impl<A: Copy> Draft<A> {
     /// A draft without actions.
     #[must_use]
     pub fn new() -> Draft<A> {
-        Draft { groups: Vec::new(), len: 0 }
+        Draft { groups: Vec::new(), singles: Vec::new(), len: 0 }
     }
 
     /// Forgets what is in it and takes what the seat may choose now.
     pub fn fill<G: Game<Action = A>>(&mut self, state: &G, seat: Seat) {
         self.groups.clear();
+        self.singles.clear();
         self.len = 0;
         state.choices(seat, self);
     }
@@ -92,8 +100,14 @@ impl<A: Copy> Draft<A> {
     pub fn get(&self, place: u32) -> Option<A> {
         // Where a random place lies cannot be foretold, so no branch asks for it.
         let passed = self.groups.iter().map(|(_, end)| usize::from(*end <= place)).sum::<usize>();
-        let (group, end) = self.groups.get(passed)?;
-        group.get(group.len() + place - end)
+        let (group, _) = self.groups.get(passed)?;
+        let before = passed.checked_sub(1).map_or(0, |last| self.groups[last].1);
+        let place = place - before;
+        match *group {
+            Group::Singles(first) => self.singles.get((first + place) as usize).copied(),
+            Group::Each { set, of, action } => Some(action(of, nth_bit(set, place))),
+            Group::Slice(actions) => actions.get(place as usize).copied(),
+        }
     }
 
     /// Any of them, each with the same chance.
@@ -113,27 +127,17 @@ impl<A: Copy> Default for Draft<A> {
     }
 }
 
-impl<A: Copy> Group<A> {
-    fn len(&self) -> u32 {
-        match self {
-            Group::One(_) => 1,
-            Group::Each { set, .. } => set.count_ones(),
-            Group::Slice(actions) => actions.len() as u32,
-        }
-    }
-
-    fn get(&self, place: u32) -> Option<A> {
-        match *self {
-            Group::One(action) => Some(action),
-            Group::Each { set, of, action } => Some(action(of, nth_bit(set, place))),
-            Group::Slice(actions) => actions.get(place as usize).copied(),
-        }
-    }
-}
-
 impl<A: Copy> Choices<A> for Draft<A> {
     fn push(&mut self, action: A) {
-        self.add(Group::One(action), 1);
+        let number = self.singles.len() as u32;
+        self.singles.push(action);
+        match self.groups.last_mut() {
+            Some((Group::Singles(_), end)) => {
+                self.len += 1;
+                *end = self.len;
+            }
+            _ => self.add(Group::Singles(number), 1),
+        }
     }
 
     fn each(&mut self, set: u64, of: u16, action: fn(u16, u8) -> A) {

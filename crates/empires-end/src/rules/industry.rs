@@ -116,7 +116,8 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
         let less = discount(s, seat).map_or(0, |(_, amount)| amount);
         for card in empire.hand.iter() {
             let coins = payments(s, seat, s.kit.card(card).cost.saturating_sub(less));
-            for position in positions(places) {
+            let affordable = if coins == 0 { 0 } else { places };
+            for position in positions(affordable) {
                 let pair = u16::from(card.0) << 8 | u16::from(position.0);
                 out.each(coins, pair, |pair, coins| {
                     let [card, position] = pair.to_be_bytes();
