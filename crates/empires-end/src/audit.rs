@@ -212,7 +212,7 @@ fn question(s: &EmpiresEnd, seat: Seat) -> Result<(), Broken> {
         || s.active != seat
         || matches!(empire.ask, Ask::ChooseDestroyed | Ask::PlaceInnovation);
     if !fits || !halves_fit || !accept_fits {
-        let detail = format!("{seat} cannot be asked {:?} now", empire.ask);
+        let detail = format!("{seat} cannot be asked {} now", empire.ask);
         return broken(rule("EMP-3.5"), detail);
     }
     Ok(())

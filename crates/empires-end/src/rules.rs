@@ -83,7 +83,7 @@ impl Game for EmpiresEnd {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Violation> {
         let asked = self.ask(seat);
-        check_asked(self, asked)?;
+        check_asked(self, asked, action.verb())?;
         check_time(self, asked, action.verb())?;
         match action {
             Action::Opening(card) => opening::check(self, seat, card),
@@ -211,10 +211,14 @@ impl Game for EmpiresEnd {
 }
 
 /// Is the seat asked anything at all?
-fn check_asked(s: &EmpiresEnd, asked: Ask) -> Result<(), Violation> {
+fn check_asked(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> {
     match s.phase {
         Phase::Over => Err(Violation::GameOver),
+        // EMP-9.3: a bid stays what it is, also while rewards are given.
+        Phase::Refreshing if verb == Verb::Military => Err(Violation::AlreadyBid),
         _ if asked != Ask::Nothing => Ok(()),
+        // EMP-4.20: whoever has not accepted would be wrong on any turn.
+        Phase::Crisis if verb == Verb::Scarcity => Err(Violation::NotNow { verb }),
         Phase::Crisis => Err(Violation::NotYourTurn { decider: s.active }),
         Phase::Together => Err(Violation::AlreadyEnded),
         Phase::Bidding => Err(Violation::AlreadyBid),
@@ -260,10 +264,16 @@ fn check_time(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> {
             | Ask::HandRest
             | Ask::CombinedOrder
     );
+    // EMP-4.7: where nothing was left to choose, no other answer comes first.
+    let burnt = verb == Verb::Destroy
+        && matches!(
+            asked,
+            Ask::PlaceInnovation | Ask::Scarcity | Ask::ScarcityBuy | Ask::BlitzAccept
+        );
     let other_half =
         s.round() == Some(Round::EconomyIndustry) && matches!(verb, Verb::Economy | Verb::Industry);
     Err(match () {
-        () if first => Violation::AnswerFirst { asked },
+        () if first && !burnt => Violation::AnswerFirst { asked },
         () if other_half => Violation::OtherHalf,
         () => Violation::NotNow { verb },
     })

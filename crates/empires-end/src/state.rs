@@ -11,6 +11,7 @@ use crate::ledger::Ledger;
 use crate::purse::Purse;
 use game::{BySeat, Interned, Rng, Seat, Seats};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A game of Empire's End.
 ///
@@ -133,6 +134,13 @@ pub enum Ask {
     MilitaryBid,
     /// D-14
     MilitaryRefresh,
+}
+
+/// The name of chapter 16.
+impl fmt::Display for Ask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }
 
 impl Ask {

@@ -235,9 +235,9 @@ impl Violation {
                 Verb::Decide => cite!("EMP-4.2", "EMP-3.1", "EMP-4.3"),
                 Verb::CrisisAbility => cite!("EMP-4.32", "EMP-4.2"),
                 Verb::EndTurn => cite!("EMP-4.39", "EMP-4.2", "EMP-6.2"),
-                Verb::Destroy => cite!("EMP-4.7", "EMP-4.8", "EMP-4.9", "EMP-4.10"),
-                Verb::Attach => cite!("EMP-4.12", "EMP-5.1", "EMP-5.3"),
-                Verb::Scarcity => cite!("EMP-4.20", "EMP-4.22", "EMP-4.23"),
+                Verb::Destroy => cite!("EMP-4.7", "EMP-4.8", "EMP-4.9", "EMP-4.10", "EMP-4.6"),
+                Verb::Attach => cite!("EMP-4.12", "EMP-5.1", "EMP-5.2", "EMP-5.3"),
+                Verb::Scarcity => cite!("EMP-4.20", "EMP-4.22", "EMP-4.23", "EMP-4.2"),
                 Verb::Use | Verb::Economy => cite!("EMP-7.1", "EMP-3.1"),
                 Verb::Industry => cite!("EMP-8.1", "EMP-3.1"),
                 Verb::Rest => cite!("EMP-8.9", "EMP-8.8"),
@@ -251,14 +251,22 @@ impl Violation {
             AlreadyAverted { .. } => cite!("EMP-4.38", "EMP-6.2", "EMP-4.3"),
             NotShown { .. } => cite!("EMP-4.3"),
             NotHeld { .. } => cite!("EMP-4.3", "EMP-7.3", "EMP-7.13", "EMP-1.7"),
-            NotYours { .. } => cite!("EMP-5.1", "EMP-7.1", "EMP-8.30", "EMP-4.32", "EMP-8.32"),
+            NotYours { .. } => cite!(
+                "EMP-5.1", "EMP-7.1", "EMP-7.8", "EMP-8.30", "EMP-8.32", "EMP-4.30", "EMP-4.32"
+            ),
             OtherAbility { when, .. } => match when {
-                When::Crisis => cite!("EMP-4.32", "EMP-4.30", "EMP-7.1", "EMP-8.30"),
-                When::Economy => cite!("EMP-7.1", "EMP-8.30", "EMP-4.32"),
-                When::Industry => cite!("EMP-8.30", "EMP-8.1", "EMP-7.1", "EMP-4.32"),
-                When::Military => cite!("EMP-9.2", "EMP-7.1", "EMP-8.30", "EMP-4.32"),
-                When::End => cite!("EMP-11.1", "EMP-7.1", "EMP-8.30", "EMP-4.32"),
-                When::Destroyed => cite!("EMP-13.1", "EMP-7.1", "EMP-8.30", "EMP-4.32"),
+                When::Crisis => {
+                    cite!("EMP-4.32", "EMP-4.30", "EMP-4.33", "EMP-4.35", "EMP-7.1", "EMP-8.30")
+                }
+                When::Economy => cite!("EMP-7.1", "EMP-8.30", "EMP-4.30", "EMP-4.32"),
+                When::Industry => {
+                    cite!("EMP-8.30", "EMP-8.1", "EMP-7.1", "EMP-4.30", "EMP-4.32")
+                }
+                When::Military => cite!("EMP-9.2", "EMP-7.1", "EMP-8.30", "EMP-4.30", "EMP-4.32"),
+                When::End => cite!("EMP-11.1", "EMP-7.1", "EMP-8.30", "EMP-4.30", "EMP-4.32"),
+                When::Destroyed => {
+                    cite!("EMP-13.1", "EMP-7.1", "EMP-8.30", "EMP-4.30", "EMP-4.32")
+                }
             },
             Inactive { when, .. } => match when {
                 When::Crisis => cite!("EMP-4.32", "EMP-5.5", "EMP-1.4"),

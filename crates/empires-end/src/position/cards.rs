@@ -1,6 +1,6 @@
 //! Where the 88 crisis cards and the 11 campaigns of a position are.
 
-use super::given::{Given, Hand, Rest};
+use super::given::{Given, Hand, Rest, Stage};
 use super::place::{empire_of, wrong};
 use crate::components::{CAMPAIGNS, CARDS_PER_ROUND, Card, Cards, HAND, Location};
 use crate::effect::When;
@@ -93,11 +93,11 @@ impl Pool {
     }
 
     fn hand(&mut self, s: &mut EmpiresEnd, seat: Seat, given: &Given) -> Result<(), PositionError> {
-        let empire = empire_of(given, seat);
         let before = matches!(s.phase, Phase::Mulligan | Phase::Opening);
         let size = if before { HAND } else { s.hand_size() };
+        let gone = gone(s, seat, given).min(size);
         let place = usize::from(seat.0);
-        match empire.and_then(|empire| empire.hand.as_ref()) {
+        match empire_of(given, seat).and_then(|empire| empire.hand.as_ref()) {
             Some(hand) => {
                 let count = match hand.get_ref() {
                     Hand::Count(count) => *count,
@@ -106,6 +106,10 @@ impl Pool {
                 if count > size {
                     let message = format!("a hand holds {size} cards, not {count}");
                     return wrong(hand.span(), rule("EMP-2.4"), message);
+                }
+                if count > size - gone {
+                    let message = format!("{gone} of {size} cards are out of this hand already");
+                    return wrong(hand.span(), rule("EMP-8.9"), message);
                 }
                 match hand.get_ref() {
                     Hand::Count(count) => self.due[place] = *count,
@@ -117,20 +121,7 @@ impl Pool {
                     }
                 }
             }
-            // A full hand, less what was used in this round or accepted in this opening.
-            None => {
-                let used = empire.map_or(0, |empire| {
-                    let asked_rest = matches!(
-                        empire.ask.as_ref().map(toml::Spanned::get_ref),
-                        Some(super::given::Stage::Ask(Ask::HandRest))
-                    );
-                    let used =
-                        if asked_rest { CARDS_PER_ROUND } else { empire.cards_used.min(size) };
-                    let finished = s.phase == Phase::Opening && empire.ended;
-                    if finished { HAND } else { used + empire.opening.len().min(4) as u8 }
-                });
-                self.due[place] = size.saturating_sub(used);
-            }
+            None => self.due[place] = size - gone,
         }
         Ok(())
     }
@@ -222,6 +213,27 @@ impl Pool {
             s.ledger.go_into_deck(known, s.hidden_cards().minus(known));
         }
         Ok(())
+    }
+}
+
+/// Cards that left a hand and are not replaced before the round, or the opening, is over
+/// (EMP-8.9, EMP-14.7).
+fn gone(s: &EmpiresEnd, seat: Seat, given: &Given) -> u8 {
+    let empire = empire_of(given, seat);
+    let stage = match empire.and_then(|empire| empire.ask.as_ref()) {
+        Some(own) => Some(own),
+        None if empire.is_some_and(|empire| empire.ended) => None,
+        None => given.stage.as_ref().filter(|_| s.active == seat),
+    };
+    let rest = Stage::Ask(Ask::HandRest);
+    match empire {
+        _ if stage.is_some_and(|stage| *stage.get_ref() == rest) => CARDS_PER_ROUND,
+        Some(empire) if s.phase == Phase::Opening && empire.ended => HAND,
+        Some(empire) => {
+            let accepted = empire.opening.len().min(usize::from(HAND));
+            empire.cards_used.saturating_add(accepted as u8)
+        }
+        None => 0,
     }
 }
 

@@ -1,7 +1,7 @@
 //! From `[given]` to a state, with everything that is not given filled in.
 
 use super::cards::Pool;
-use super::given::{Given, GivenEmpire, Spot, Stage};
+use super::given::{Given, GivenCrisis, GivenEmpire, Spot, Stage};
 use super::{moment, questions};
 use crate::components::{BLITZ_FIELD, END_FIELD, Location, Position, ROUNDS, Round};
 use crate::effect::When;
@@ -130,7 +130,9 @@ fn field(s: &mut EmpiresEnd, given: &Given) -> Result<(), PositionError> {
         _ => {}
     }
     let track = s.kit.track(s.seats);
-    let wanted = given.round.as_ref().map(|round| *round.get_ref());
+    let told = given.round.as_ref().map(|round| (*round.get_ref(), round.span()));
+    let told = told.or_else(|| doubled(given).map(|crisis| (Round::DoubleCrisis, crisis.span())));
+    let wanted = told.as_ref().map(|(round, _)| *round);
     let suits = |round: Round| {
         let asked = match stage {
             Some(Stage::Ask(ask)) => fits(ask, round),
@@ -138,9 +140,9 @@ fn field(s: &mut EmpiresEnd, given: &Given) -> Result<(), PositionError> {
         };
         asked && wanted.is_none_or(|wanted| wanted == round)
     };
-    if let Some(round) = given.round.as_ref().filter(|r| !track.contains(r.get_ref())) {
-        let message = format!("there is no {} round with {} players", round.get_ref(), s.seats);
-        return wrong(round.span(), rule("EMP-3.3"), message);
+    if let Some((round, span)) = told.filter(|(round, _)| !track.contains(round)) {
+        let message = format!("there is no {round} round with {} players", s.seats);
+        return wrong(span, rule("EMP-3.3"), message);
     }
     if let Some(field) = &given.field {
         let number = *field.get_ref();
@@ -177,6 +179,17 @@ fn field(s: &mut EmpiresEnd, given: &Given) -> Result<(), PositionError> {
         },
     };
     Ok(())
+}
+
+/// EMP-6.1: a second crisis makes a double round where nothing else tells the moment.
+fn doubled(given: &Given) -> Option<&Spanned<GivenCrisis>> {
+    let silent = given.round.is_none() && given.field.is_none();
+    let possible = match given.stage.as_ref().map(Spanned::get_ref) {
+        Some(Stage::Ask(ask)) => fits(*ask, Round::DoubleCrisis),
+        Some(Stage::Over) => false,
+        None => true,
+    };
+    given.crises.as_ref()?.get(1).filter(|_| silent && possible)
 }
 
 /// A stage that has only one field allows no other, and no round.

@@ -44,6 +44,9 @@ fn each(s: &mut EmpiresEnd, given: &Given, usual: Ask) -> Result<(), PositionErr
     for seat in Seat::all(s.seats) {
         let empire = empire_of(given, seat);
         let ended = empire.is_some_and(|empire| empire.ended);
+        // Both cards are accepted: what is left to ask is where they go (EMP-14.4).
+        let chosen = s.empires[seat].opening.iter().all(Option::is_some);
+        let usual = if chosen { Ask::PlaceInnovation } else { usual };
         s.empires[seat].ask = if ended { Ask::Nothing } else { own(empire).unwrap_or(usual) };
     }
     if s.asked().is_empty() {
@@ -81,6 +84,10 @@ fn crisis(
     if told.first().is_some_and(|_| afterwards && !double) {
         let message = "after the one crisis of this round was accepted none is open";
         return wrong(told[0].span(), rule("EMP-4.6"), message);
+    }
+    if afterwards && s.open_crises().count() > 1 {
+        let message = "one of the two crises has just been accepted; say \"none\" in its place";
+        return wrong(told[0].span(), rule("EMP-4.20"), message);
     }
     for crisis in told.iter().filter(|crisis| crisis.get_ref().card.is_none()) {
         if !crisis.get_ref().pot.is_empty() {

@@ -1,6 +1,6 @@
 //! The whole true state as a table, for `[expect]` and for people who want to see it.
 
-use crate::components::{Card, Location, Position, Resource, Source};
+use crate::components::{Card, Location, Position, Resource, Round, Source};
 use crate::effect::When;
 use crate::rules::military;
 use crate::scoring;
@@ -115,7 +115,10 @@ fn empire(s: &EmpiresEnd, seat: Seat) -> Value {
     let at_once = !matches!(s.phase, Phase::Crisis | Phase::Bidding | Phase::Over);
     set("ended", (at_once && empire.ask == Ask::Nothing).into());
     let halves = ["economy", "industry"];
-    set("done", list((0..2).filter(|i| empire.halves >> i & 1 == 1).map(|i| halves[i])));
+    // A plain round has no halves to speak of; `ended` says it all.
+    let combined = s.round() == Some(Round::EconomyIndustry);
+    let done = (0..2).filter(|i| combined && empire.halves >> i & 1 == 1);
+    set("done", list(done.map(|i| halves[i])));
     set("cards_used", empire.cards_used.into());
     set("rebuilt", empire.rebuilt.into());
     let own = Location::ALL.map(Source::Location).into_iter();

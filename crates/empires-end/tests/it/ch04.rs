@@ -142,6 +142,14 @@ fn emp_4_20_scarcity_is_declared_with_fewer_than_five() {
 }
 
 #[test]
+fn emp_4_20_after_an_acceptance_at_most_one_crisis_is_open() {
+    let text = "round = \"double_crisis\"\nstage = \"scarcity\"\nempires.0.purse = \"\"\n";
+    let both = format!("{text}crises = [\"fire-04\", \"fire-09\"]");
+    assert_eq!(impossible(3, &both), "EMP-4.20");
+    given(3, &format!("{text}crises = [\"none\", \"fire-09\"]")).act(0, "scarcity no");
+}
+
+#[test]
 fn emp_4_21_scarcity_may_push_points_below_zero() {
     let mut t = crisis("stage = \"scarcity_buy\"\nempires.0 = { purse = \"w1\", points = 1 }");
     t.act(0, "buy-coin").points(0, -1).act(0, "buy-coin").points(0, -3);

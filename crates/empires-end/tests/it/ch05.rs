@@ -1,6 +1,6 @@
 //! Chapters 5 and 6: innovations, and the double crisis round.
 
-use crate::support::{Table, given};
+use crate::support::{Table, given, impossible};
 
 fn double(rest: &str) -> Table {
     given(3, &format!("round = \"double_crisis\"\nrow = \"ROW-A\"\nmarker = 0\n{rest}"))
@@ -102,6 +102,20 @@ fn emp_6_1_two_crises_with_a_pot_each() {
     t.act(0, "bid 1 wheat").act(0, "bid 2 axe");
     t.is("crises.0.pot", r#""w1 h0 a0 c0""#).is("crises.1.pot", r#""w0 h0 a1 c0""#);
     t.refuse(1, "bid 2 wheat", "EMP-4.3");
+}
+
+#[test]
+fn emp_6_1_a_position_with_two_crises_is_a_double_round() {
+    let mut t = given(3, "crises = [\"fire-04\", \"fire-09\"]");
+    t.is("round", "\"double_crisis\"").is("field", "5");
+    let mut t =
+        given(3, "stage = \"scarcity\"\ncrises = [\"none\", \"fire-09\"]\nempires.0.purse = \"\"");
+    t.is("round", "\"double_crisis\"");
+    assert_eq!(impossible(3, "field = 1\ncrises = [\"fire-04\", \"fire-09\"]"), "EMP-6.1");
+    assert_eq!(
+        impossible(3, "stage = \"economy_step\"\ncrises = [\"fire-04\", \"fire-09\"]"),
+        "EMP-21.3"
+    );
 }
 
 #[test]

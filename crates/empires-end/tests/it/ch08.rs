@@ -1,6 +1,6 @@
 //! Chapters 8 and 10: the industry round and the combined round.
 
-use crate::support::{Table, blitz, given};
+use crate::support::{Table, blitz, given, impossible};
 
 fn industry(empire: &str) -> Table {
     given(2, &format!("round = \"industry\"\nrow = \"ROW-A\"\nempires.0 = {{ {empire} }}"))
@@ -92,6 +92,24 @@ fn emp_8_8_after_the_second_card_all_or_none_of_the_rest() {
         .is("empires.0.hand_count", "0")
         .is("discard", r#"["fire-01", "uprising-03", "flood-02", "flood-03"]"#);
     t.act(0, "end-industry").act(1, "end-industry").is("empires.0.hand_count", "4");
+}
+
+#[test]
+fn emp_8_9_a_used_card_is_not_replaced_before_the_close() {
+    given(2, "stage = \"hand_rest\"")
+        .is("empires.0.hand_count", "2")
+        .is("empires.1.hand_count", "4");
+    given(2, "round = \"industry\"\nempires.1.cards_used = 1").is("empires.1.hand_count", "3");
+    // Whoever has ended is not the one that is asked.
+    let ended = "stage = \"hand_rest\"\nempires.0.ended = true\nempires.1.ask = \"hand_rest\"";
+    given(2, ended).is("empires.0.hand_count", "4").is("empires.1.hand_count", "2");
+    let four = "hand = [\"fire-01\", \"fire-02\", \"fire-03\", \"fire-04\"]";
+    let used = format!("round = \"industry\"\nempires.0 = {{ cards_used = 1, {four} }}");
+    assert_eq!(impossible(2, &used), "EMP-8.9");
+    assert_eq!(
+        impossible(2, &format!("stage = \"hand_rest\"\nempires.0 = {{ {four} }}")),
+        "EMP-8.9"
+    );
 }
 
 #[test]

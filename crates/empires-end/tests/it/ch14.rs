@@ -57,6 +57,14 @@ fn emp_14_4_first_both_destructions_then_both_attachments() {
 }
 
 #[test]
+fn emp_14_4_with_both_cards_chosen_their_places_are_asked_for() {
+    let text = "stage = \"blitz_accept\"\nrow = \"ROW-A\"\nempires.0 = { destroyed = [1, 2], opening = [\"fire-01\", \"fire-02\"] }";
+    let mut t = blitz(2, text);
+    t.is("asks", "[\"place_innovation\", \"blitz_accept\"]").is("empires.0.hand_count", "2");
+    t.act(0, "attach 3").is("empires.0.innovation_positions", "{ fire-01 = 3 }");
+}
+
+#[test]
 fn emp_14_5_the_other_two_are_discarded_and_two_drawn() {
     let mut t = opening(HANDS);
     t.acts(0, &["opening fire-01", "opening fire-09", "attach 2", "attach 3"]);

@@ -1,6 +1,6 @@
 //! Chapter 20: every row of the illegal moves, with every rule it names.
 
-use crate::support::{given, impossible};
+use crate::support::{blitz, given, impossible};
 
 #[test]
 fn n_1_to_n_9_in_crisis_rounds() {
@@ -70,4 +70,51 @@ fn n_20_and_n_22_at_tables_that_cannot_be() {
     assert_eq!(impossible(5, ""), "EMP-1.1");
     assert_eq!(impossible(2, "round = \"double_crisis\""), "EMP-3.3");
     assert_eq!(impossible(2, "round = \"economy_industry\""), "EMP-3.3");
+}
+
+#[test]
+fn n_4_an_ability_that_is_no_crisis_ability() {
+    let text = "row = \"ROW-A\"\ncrises = [\"fire-04\"]\nempires.0.innovations.city = [\"flood-01\", \"barbarians-03\"]";
+    let mut t = given(2, text);
+    t.refuse(0, "free-bid 1 flood-01", "EMP-4.30").refuse(0, "redraw 1 flood-01", "EMP-4.30");
+    t.refuse(0, "free-bid 1 barbarians-03", "EMP-4.33").refuse(0, "free-bid 1 fire-03", "EMP-4.30");
+}
+
+#[test]
+fn n_7_another_location_after_the_affected_one_burnt() {
+    let mut t = given(2, "row = \"ROW-A\"\ncrises = [\"fire-05\"]\nempires.0.purse = \"w1\"");
+    t.act(0, "accept 1").is("stage", "\"place_innovation\"").refuse(0, "destroy 4", "EMP-4.7");
+    t.act(0, "attach 1").is("stage", "\"scarcity\"").refuse(0, "destroy 4", "EMP-4.7");
+    let opening = "stage = \"blitz_accept\"\nrow = \"ROW-A\"\nempires.0.hand = [\"fire-05\", \"fire-06\", \"fire-07\", \"fire-08\"]";
+    blitz(2, opening).act(0, "opening fire-05").refuse(0, "destroy 4", "EMP-4.7");
+}
+
+#[test]
+fn n_9_whoever_has_not_accepted_buys_no_coin_on_any_turn() {
+    let mut t = given(2, "row = \"ROW-A\"\ncrises = [\"fire-05\"]\nempires.1.purse = \"\"");
+    t.refuse(1, "buy-coin", "EMP-4.20").refuse(1, "buy-coin", "EMP-4.2");
+}
+
+#[test]
+fn n_11_an_ability_of_another_empire() {
+    let mut t = given(
+        2,
+        "round = \"economy\"\nempires.0.innovations.city = [\"barbarians-01\"]\nempires.1.innovations.city = [\"flood-02\"]",
+    );
+    t.refuse(0, "repeat flood-02", "EMP-7.8");
+}
+
+#[test]
+fn n_18_a_bid_stays_while_rewards_are_given() {
+    let text = "round = \"military\"\ncampaign = \"campaign-03\"\nempires.0.innovations.city = [\"fire-03*\"]";
+    let mut t = given(2, text);
+    t.act(0, "military 0 0")
+        .act(1, "military 0 0")
+        .is("asks", "[\"military_refresh\", \"nothing\"]");
+    t.refuse(0, "military 1 0", "EMP-9.3").refuse(1, "military 1 0", "EMP-9.3");
+}
+
+#[test]
+fn n_22_two_crises_for_two_players() {
+    assert_eq!(impossible(2, "crises = [\"fire-01\", \"fire-02\"]"), "EMP-3.3");
 }
