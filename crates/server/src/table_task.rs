@@ -8,6 +8,7 @@ mod commands;
 mod consent;
 mod orders;
 mod push;
+mod seated_bots;
 mod shown;
 
 use crate::error::Error;
@@ -75,6 +76,13 @@ pub enum Message {
         /// Nothing if it failed.
         action: Option<String>,
     },
+    /// What a bot says that may speak up; nothing if all of them hold their tongues.
+    Word {
+        /// The latest entry they knew of.
+        seq: u32,
+        /// Who, as an answer to which question, and what.
+        word: Option<(Seat, u32, String)>,
+    },
     /// What a bot would do, for the socket that asked.
     Hinted(SocketId, ToClient),
     /// Bots that wait may try again.
@@ -109,7 +117,10 @@ struct TableTask {
     shown: HashMap<Viewer, Shown>,
     /// The question each bot is thinking about.
     thinking: HashMap<Seat, u32>,
+    /// When the bots that may speak up were last asked.
+    asked: Option<seated_bots::Asked>,
     commands: Vec<Bucket>,
+    host_commands: Bucket,
 }
 
 /// Why nothing was appended.
@@ -139,7 +150,7 @@ pub async fn run(
             Ok(None) => break,
             // Messages that come while the channel closes are dropped; whoever sent one
             // notices and asks again.
-            Err(_) if task.sockets.is_empty() && task.thinking.is_empty() => break,
+            Err(_) if task.sockets.is_empty() && !task.bots_are_busy() => break,
             Err(_) => {}
         }
     }
@@ -173,7 +184,9 @@ impl TableTask {
             sockets: HashMap::new(),
             shown: HashMap::new(),
             thinking: HashMap::new(),
+            asked: None,
             commands,
+            host_commands: Bucket::new(rate),
         };
         task.adopt(live);
         Some(task)
@@ -219,6 +232,7 @@ impl TableTask {
             Message::Bot { seat, prompt, seq, action } => {
                 self.bot(seat, prompt, seq, action).await;
             }
+            Message::Word { seq, word } => self.word(seq, word).await,
             Message::Hinted(socket, hint) => {
                 if let Some(attached) = self.sockets.get(&socket) {
                     attached.out.send(&hint);
@@ -296,6 +310,7 @@ impl TableTask {
     async fn reload(&mut self) {
         let before = self.stored.seq;
         self.thinking.clear();
+        self.asked = None;
         match read(&self.stored.id, &self.around).await {
             Some((stored, live)) => {
                 self.stored = stored;

@@ -11,4 +11,5 @@ mod one_person;
 mod origins;
 mod positions;
 mod reconnect;
+mod speaking_up;
 mod undo;
