@@ -14,7 +14,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// All seats of a table with `count` chairs, clockwise.
-    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..count).map(Seat)
     }
 
