@@ -63,17 +63,30 @@ impl Hand {
         // be more than fit, the least likely are left out.
         let mut order: [usize; 32] = std::array::from_fn(|i| i);
         order[..len].sort_unstable_by_key(|i| (std::cmp::Reverse(ways[*i]), shapes[*i]));
-        let divisor = ways[..len].iter().fold(0, |divisor, ways| gcd(divisor, *ways)).max(1);
-        let largest = ways[..len].iter().max().map_or(1, |ways| ways / divisor);
+        let kept = &mut order[..len.min(MOST_SHAPES)];
+        reduce(&mut ways, kept);
+        let largest = kept.iter().map(|i| ways[*i]).max().unwrap_or(1);
         let halvings = (32 - largest.leading_zeros()).saturating_sub(16);
+        if halvings > 0 {
+            kept.iter().for_each(|i| ways[*i] = (ways[*i] >> halvings).max(1));
+            // What was rounded may have a common factor again, or change places.
+            reduce(&mut ways, kept);
+            kept.sort_unstable_by_key(|i| (std::cmp::Reverse(ways[*i]), shapes[*i]));
+        }
         let mut hand = Hand { len: 0, shapes: [0; MOST_SHAPES], ways: [0; MOST_SHAPES] };
-        for i in order.into_iter().take(len.min(MOST_SHAPES)) {
-            hand.shapes[usize::from(hand.len)] = shapes[i];
-            hand.ways[usize::from(hand.len)] = ((ways[i] / divisor) >> halvings).max(1) as u16;
+        for i in kept {
+            hand.shapes[usize::from(hand.len)] = shapes[*i];
+            hand.ways[usize::from(hand.len)] = ways[*i] as u16;
             hand.len += 1;
         }
         if hand.len == 0 { Hand::FRESH } else { hand }
     }
+}
+
+/// Divides these numbers by what they have in common.
+fn reduce(ways: &mut [u32; 32], kept: &[usize]) {
+    let divisor = kept.iter().fold(0, |divisor, i| gcd(divisor, ways[*i])).max(1);
+    kept.iter().for_each(|i| ways[*i] /= divisor);
 }
 
 fn gcd(a: u32, b: u32) -> u32 {
