@@ -109,6 +109,7 @@ async function fileAndPromise({ open, complaints }, game) {
   const look = await open({ language: 'de', scheme: 'dark', viewport: { width: 390, height: 844 } });
   const { page } = look;
   const id = await finished(look, game);
+  await page.locator('[data-fair] > summary').click();
   const check = page.locator('[data-seed-check]').first();
   await check.getByRole('button', { name: 'Nachrechnen' }).click();
   await page.waitForSelector('[data-result-check="kept"]');

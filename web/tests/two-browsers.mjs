@@ -45,7 +45,7 @@ async function play({ open, complaints }) {
   assert.deepEqual([...asked], [anna], 'Anna was asked now and then, Bert never');
   await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-result]')));
   const totals = await Promise.all(
-    [anna, bert].map((page) => page.locator('[data-result] tbody td:last-child').allInnerTexts()),
+    [anna, bert].map((page) => page.locator('[data-result] tbody strong').allInnerTexts()),
   );
   assert.deepEqual(totals[0], totals[1], 'both see the same result');
 
