@@ -159,7 +159,7 @@ fn multiply(database: &Path, count: u32) {
              WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {count})
              SELECT n FROM n;
          INSERT INTO game_table SELECT id || '-' || n, game, setup, seed, kit, commitment, host,
-             status, spectators, take_backs, hints, origin, made_at FROM game_table, copy;
+             status, spectators, take_backs, hints, origin, made_at, state FROM game_table, copy;
          INSERT INTO seat SELECT game || '-' || n, seat, session, bot FROM seat, copy;
          INSERT INTO move SELECT game || '-' || n, seq, kind, seat, cmd_id, action, events,
              state_hash, format, engine, at FROM move, copy;
