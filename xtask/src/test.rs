@@ -95,10 +95,6 @@ fn parse(args: &[&str]) -> Result<Plan, Fault> {
     Ok(plan)
 }
 
-/// The program with faults, which the tests of the promises build when they want it.
-const PLANTED: [&str; 7] =
-    ["build", "--package", "cli", "--features", "planted", "--bin", "lazaretto-planted"];
-
 fn list(stages: &[Stage]) -> String {
     stages.iter().fold("Stages:".to_owned(), |mut text, stage| {
         let _ = write!(text, "\n  {:10} {}", stage.name, stage.about);
@@ -118,16 +114,10 @@ fn carry_out(stage: &Stage, all: &[Stage], long: bool) -> Ending {
     match &stage.work {
         Work::Check { args, env } => ended(cargo().args(*args).envs(env.iter().copied())),
         // The very commands that the test stages run, so that cargo builds nothing twice.
-        Work::Build => {
-            let tests = all.iter().filter_map(|stage| match &stage.work {
-                Work::Test { packages } => {
-                    Some(ended(test(packages).args(["--tests", "--no-run"])))
-                }
-                _ => None,
-            });
-            let planted = std::iter::once_with(|| ended(cargo().args(PLANTED)));
-            all_of(tests.chain(planted))
-        }
+        Work::Build => all_of(all.iter().filter_map(|stage| match &stage.work {
+            Work::Test { packages } => Some(ended(test(packages).args(["--tests", "--no-run"]))),
+            _ => None,
+        })),
         Work::Test { packages } => ended(test(packages).args(["--tests", "--no-fail-fast"])),
         // By the same packages as the tests, again so that nothing is built twice.
         Work::Doctests => all_of(all.iter().filter_map(|stage| match &stage.work {

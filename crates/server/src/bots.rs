@@ -15,10 +15,7 @@ use table::wire::Level;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-type Job = (Thought, oneshot::Sender<Result<Option<String>, Failed>>);
-
-/// A bot failed; the server's log says how.
-pub struct Failed;
+type Job = (Thought, oneshot::Sender<Option<String>>);
 
 /// Of a hundred decisions an easy bot takes so many without looking.
 const SLIPS: u8 = 25;
@@ -42,19 +39,18 @@ impl Bots {
         Ok(Bots { jobs, delay })
     }
 
-    /// Thinks, and answers with an action, not before the usual time after it `began`, or with
-    /// silence, which may come sooner.
+    /// Thinks, and answers with an action, not before the usual time. No answer if the
+    /// bot failed.
     ///
-    /// The time of an action does not depend on what the bot knows, as far as it is quick enough.
-    pub async fn ask(&self, thought: Thought, began: Instant) -> Result<Option<String>, Failed> {
+    /// The time does not depend on what the bot knows, as far as it is quick enough.
+    pub async fn ask(&self, thought: Thought) -> Option<String> {
+        let earliest = Instant::now() + self.delay;
         let (tell, answer) = oneshot::channel();
         // Threads that are gone drop the job, and the answer never comes.
         let _ = self.jobs.send((thought, tell));
-        let answer = answer.await.unwrap_or(Err(Failed))?;
-        if answer.is_some() {
-            tokio::time::sleep_until(began + self.delay).await;
-        }
-        Ok(answer)
+        let answer = answer.await.ok().flatten();
+        tokio::time::sleep_until(earliest).await;
+        answer
     }
 }
 
@@ -65,14 +61,14 @@ fn run(inbox: &Mutex<Receiver<Job>>) {
         let Ok((thought, tell)) = job else { return };
         let answer = catch_unwind(AssertUnwindSafe(thought));
         let action = match answer {
-            Ok(Ok(action)) => Ok(action),
+            Ok(Ok(action)) => Some(action),
             Ok(Err(fault)) => {
                 tracing::error!(%fault, "a bot failed");
-                Err(Failed)
+                None
             }
             Err(_) => {
                 tracing::error!("a bot panicked");
-                Err(Failed)
+                None
             }
         };
         let _ = tell.send(action);
@@ -84,13 +80,12 @@ pub fn agent(level: Level) -> &'static str {
     let [number] = random::<1>();
     match level {
         Level::Easy if u32::from(number) * 100 < u32::from(SLIPS) * 256 => "random",
-        Level::Easy | Level::Medium => GREEDY,
+        Level::Easy | Level::Medium => "greedy",
     }
 }
 
-/// The agent of the medium bot. People ask it for hints, and it decides for every bot whether
-/// to speak up.
-pub const GREEDY: &str = "greedy";
+/// The agent that people ask for a hint: the one of the medium bot.
+pub const HINTS: &str = "greedy";
 
 /// A seed for a bot's own chance, which has nothing to do with the table's.
 pub fn seed() -> Seed {

@@ -29,16 +29,13 @@ pub struct Live {
 pub struct Request {
     /// Its entry.
     pub ask: u32,
-    /// Which seat asked; none for the host.
-    pub seat: Option<Seat>,
+    /// Who asked.
+    pub seat: Seat,
     /// To before this entry.
     pub entry: u32,
     /// Who has agreed.
     pub agreed: Seats,
 }
-
-/// A replay knows seats only: in it the first one goes back for a host who asked without a seat.
-const HOST: Seat = Seat(0);
 
 /// A note that a seat asked a bot. It leaves an open request alone.
 pub const HINT: &str = "hint";
@@ -112,8 +109,7 @@ impl Live {
             }
             What::Back { seat, entry, hash } => {
                 let step = self.step_of(*entry).ok_or("there is no such entry to go back to")?;
-                let seat = seat.unwrap_or(HOST);
-                self.game.go_back(seat, step).map_err(|no| format!("refused: {no}"))?;
+                self.game.go_back(*seat, step).map_err(|no| format!("refused: {no}"))?;
                 hash
             }
             What::Ask { .. } | What::Answer { .. } | What::Note { .. } => return Ok(()),
@@ -145,7 +141,7 @@ impl Live {
                 let (ask, seat, agreed) = (entry.seq, *seat, Seats::NONE);
                 self.request = Some(Request { ask, seat, entry: *to, agreed });
             }
-            What::Answer { seat: Some(seat), yes: true } => {
+            What::Answer { seat, yes: true } => {
                 if let Some(request) = &mut self.request {
                     request.agreed.insert(*seat);
                 }
@@ -176,9 +172,9 @@ impl Live {
     }
 
     /// Goes back, in memory only; answers with what the log shall say.
-    pub fn go_back(&mut self, seat: Option<Seat>, entry: u32) -> Result<Option<What>, Fault> {
+    pub fn go_back(&mut self, seat: Seat, entry: u32) -> Result<Option<What>, Fault> {
         let Some(step) = self.step_of(entry) else { return Ok(None) };
-        let back = guarded(|| self.game.go_back(seat.unwrap_or(HOST), step))?;
+        let back = guarded(|| self.game.go_back(seat, step))?;
         Ok(back.ok().map(|()| What::Back { seat, entry, hash: self.game.hash() }))
     }
 
@@ -315,15 +311,9 @@ impl Live {
                 }
             }
             What::Undo { seat, entry, .. } => EntryKind::Undo { seat: seat.0, step: *entry },
-            What::Ask { seat, entry } => {
-                EntryKind::Ask { seat: seat.map(|seat| seat.0), step: *entry }
-            }
-            What::Answer { seat, yes } => {
-                EntryKind::Answer { seat: seat.map(|seat| seat.0), yes: *yes }
-            }
-            What::Back { seat, entry, .. } => {
-                EntryKind::Back { seat: seat.map(|seat| seat.0), step: *entry }
-            }
+            What::Ask { seat, entry } => EntryKind::Ask { seat: seat.0, step: *entry },
+            What::Answer { seat, yes } => EntryKind::Answer { seat: seat.0, yes: *yes },
+            What::Back { seat, entry, .. } => EntryKind::Back { seat: seat.0, step: *entry },
             What::Note { text, seat } => {
                 // A note is a word, and for some the table it leads to.
                 let (word, table) =
@@ -473,7 +463,7 @@ mod tests {
         assert_eq!(fault.0, "boom at x");
         assert!(live.undo(Seat(0)).is_err());
         assert!(live.why(Seat(0), "x").is_err());
-        assert!(live.go_back(Some(Seat(0)), 1).is_err());
+        assert!(live.go_back(Seat(0), 1).is_err());
         assert!(live.frame(Viewer::Spectator, &OPEN).is_err());
         assert!(live.moment(Viewer::Spectator, &mut Map::new()).is_err());
         assert!(live.replay_file(None).is_err());

@@ -201,24 +201,24 @@ pub enum What {
         /// The hash of the history afterwards.
         hash: Digest,
     },
-    /// Somebody asks everybody else to go back.
+    /// A seat asks everybody else to go back.
     Ask {
-        /// Which seat; none for the host.
-        seat: Option<Seat>,
+        /// Who.
+        seat: Seat,
         /// To before this entry.
         entry: u32,
     },
-    /// Somebody answers such a request; the last yes is a [`What::Back`] instead.
+    /// A seat answers such a request; the last yes is a [`What::Back`] instead.
     Answer {
-        /// Which seat; none for the host, who withdraws it.
-        seat: Option<Seat>,
+        /// Who.
+        seat: Seat,
         /// Yes or no.
         yes: bool,
     },
     /// Everybody agreed to go back.
     Back {
-        /// Which seat had asked; none for the host.
-        seat: Option<Seat>,
+        /// Who had asked.
+        seat: Seat,
         /// To before this entry.
         entry: u32,
         /// The hash of the history afterwards.
@@ -239,17 +239,12 @@ impl fmt::Debug for What {
         match self {
             What::Move { seat, .. } => write!(f, "move of {seat}"),
             What::Undo { seat, entry, .. } => write!(f, "undo of {entry} by {seat}"),
-            What::Ask { seat, entry } => write!(f, "{} asks to go back to {entry}", who(*seat)),
-            What::Answer { seat, yes } => write!(f, "{} says {yes}", who(*seat)),
-            What::Back { seat, entry, .. } => write!(f, "back to {entry} for {}", who(*seat)),
+            What::Ask { seat, entry } => write!(f, "{seat} asks to go back to {entry}"),
+            What::Answer { seat, yes } => write!(f, "{seat} says {yes}"),
+            What::Back { seat, entry, .. } => write!(f, "back to {entry} for {seat}"),
             What::Note { text, .. } => write!(f, "note {text}"),
         }
     }
-}
-
-/// Whoever asks or answers.
-fn who(seat: Option<Seat>) -> String {
-    seat.map_or_else(|| "the host".to_owned(), |seat| seat.to_string())
 }
 
 /// What changes at a table together with an entry of its log.

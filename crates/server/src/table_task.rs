@@ -8,7 +8,6 @@ mod commands;
 mod consent;
 mod orders;
 mod push;
-mod seated_bots;
 mod shown;
 
 use crate::error::Error;
@@ -76,13 +75,6 @@ pub enum Message {
         /// Nothing if it failed.
         action: Option<String>,
     },
-    /// What a bot says that may speak up; nothing if all of them hold their tongues.
-    Word {
-        /// The latest entry they knew of.
-        seq: u32,
-        /// Who, as an answer to which question, and what.
-        word: Option<(Seat, u32, String)>,
-    },
     /// What a bot would do, for the socket that asked.
     Hinted(SocketId, ToClient),
     /// Bots that wait may try again.
@@ -117,10 +109,7 @@ struct TableTask {
     shown: HashMap<Viewer, Shown>,
     /// The question each bot is thinking about.
     thinking: HashMap<Seat, u32>,
-    /// When the bots that may speak up were last asked.
-    asked: Option<seated_bots::Asked>,
     commands: Vec<Bucket>,
-    host_commands: Bucket,
 }
 
 /// Why nothing was appended.
@@ -150,7 +139,7 @@ pub async fn run(
             Ok(None) => break,
             // Messages that come while the channel closes are dropped; whoever sent one
             // notices and asks again.
-            Err(_) if task.sockets.is_empty() && !task.bots_are_busy() => break,
+            Err(_) if task.sockets.is_empty() && task.thinking.is_empty() => break,
             Err(_) => {}
         }
     }
@@ -184,9 +173,7 @@ impl TableTask {
             sockets: HashMap::new(),
             shown: HashMap::new(),
             thinking: HashMap::new(),
-            asked: None,
             commands,
-            host_commands: Bucket::new(rate),
         };
         task.adopt(live);
         Some(task)
@@ -232,7 +219,6 @@ impl TableTask {
             Message::Bot { seat, prompt, seq, action } => {
                 self.bot(seat, prompt, seq, action).await;
             }
-            Message::Word { seq, word } => self.word(seq, word).await,
             Message::Hinted(socket, hint) => {
                 if let Some(attached) = self.sockets.get(&socket) {
                     attached.out.send(&hint);
@@ -310,7 +296,6 @@ impl TableTask {
     async fn reload(&mut self) {
         let before = self.stored.seq;
         self.thinking.clear();
-        self.asked = None;
         match read(&self.stored.id, &self.around).await {
             Some((stored, live)) => {
                 self.stored = stored;

@@ -101,12 +101,9 @@ impl Mind {
         if legal.contains(&Action::OpenHands) && !s.agreed().is_empty() {
             return Some(Action::OpenHands);
         }
-        // Once in a turn is enough: before it begins, and not again after a no.
+        // Once in a turn is enough: before it begins.
         let begins = s.window_name() == "W-A" && s.actions_left() == pandemic::ACTIONS;
-        if !begins
-            || s.airlift_was_refused(seat)
-            || !legal.iter().any(|action| moves_something(*action))
-        {
+        if !begins || !legal.iter().any(|action| moves_something(*action)) {
             return None;
         }
         let outlook = Outlook::new(s, seat);

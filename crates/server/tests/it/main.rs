@@ -11,5 +11,4 @@ mod one_person;
 mod origins;
 mod positions;
 mod reconnect;
-mod speaking_up;
 mod undo;

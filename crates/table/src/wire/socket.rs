@@ -44,21 +44,19 @@ pub enum FromClient {
     Ask {
         /// Chosen by the client, a UUID.
         id: String,
-        /// For which seat; none for the host, who may have no seat.
-        #[serde(default)]
-        seat: Option<u8>,
+        /// For which seat.
+        seat: u8,
         /// The entry; without one the seat's own latest action.
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         step: Option<u32>,
     },
-    /// Answers such a request. A no of whoever asked withdraws it.
+    /// Answers such a request. A no of the seat that asked withdraws it.
     Answer {
         /// Chosen by the client, a UUID.
         id: String,
-        /// For which seat; none for the host who asked without one.
-        #[serde(default)]
-        seat: Option<u8>,
+        /// For which seat.
+        seat: u8,
         /// The entry of the request.
         ask: u32,
         /// Yes or no.
@@ -173,8 +171,8 @@ pub enum ToClient {
         seat: u8,
         /// The question it answers.
         prompt: u32,
-        /// In the game's notation; none if it would leave the word to others.
-        action: Option<String>,
+        /// In the game's notation.
+        action: String,
     },
     /// Somebody said something.
     Chat {
@@ -265,24 +263,24 @@ pub enum EntryKind {
         /// The entry that was taken back.
         step: u32,
     },
-    /// Somebody asks everybody else to go back.
+    /// A seat asks everybody else to go back.
     Ask {
-        /// Which seat; none for the host.
-        seat: Option<u8>,
+        /// Who.
+        seat: u8,
         /// To before this entry.
         step: u32,
     },
-    /// Somebody answers such a request.
+    /// A seat answers such a request.
     Answer {
-        /// Which seat; none for the host, who withdraws it.
-        seat: Option<u8>,
+        /// Who.
+        seat: u8,
         /// Yes or no.
         yes: bool,
     },
     /// Everybody agreed, and the table went back.
     Back {
-        /// Which seat had asked; none for the host.
-        seat: Option<u8>,
+        /// Who had asked.
+        seat: u8,
         /// This entry and what came after it do not count any more.
         step: u32,
     },
@@ -340,8 +338,8 @@ pub struct Frame {
 pub struct Asked {
     /// Its entry in the log.
     pub ask: u32,
-    /// Which seat asked; none for the host.
-    pub seat: Option<u8>,
+    /// Who asked.
+    pub seat: u8,
     /// To before this entry.
     pub step: u32,
     /// Whose answer is missing.

@@ -29,9 +29,8 @@ const ICONS = {
 /** The log in words. A move that was taken back is still told, but struck out. */
 export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, names: string[]): LogLine[] {
   const lines: LogLine[] = [];
-  const say = (seq: number, icon: string, id: string, who: number | null | undefined) => {
-    // A host may speak without a seat.
-    const text = who === null ? t(`${id}-host`) : has(id) ? t(id, { who: names[who ?? -1] ?? '' }) : id;
+  const say = (seq: number, icon: string, id: string, who: number | undefined) => {
+    const text = has(id) ? t(id, { who: names[who ?? -1] ?? '' }) : id;
     lines.push({ seq, seat: null, told: [{ text, icon, pieces: [] }], undone: false });
   };
   for (const entry of log.filter((entry) => entry.viewer === viewer)) {
