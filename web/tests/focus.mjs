@@ -46,7 +46,13 @@ function look() {
     return colour[3] === 255 ? [{ width: number(style.strokeWidth) * scale, colour }] : [];
   });
   const background = behind();
-  const { left, top, right, bottom } = it.getBoundingClientRect();
+  const boxOf = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top: top + scrollY, right, bottom: bottom + scrollY };
+  };
+  // Where the one before is by now: what lies in a list that scrolls moves on with the focus.
+  const last = globalThis.__last;
+  globalThis.__last = it;
   return {
     tag: it.localName,
     name: it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent.trim() ?? it.textContent.trim(),
@@ -59,7 +65,8 @@ function look() {
     open: it.localName === 'summary' ? it.parentElement.open : null,
     ended: it.closest('[data-result]') !== null,
     drawing: it instanceof SVGElement,
-    box: { left, top: top + scrollY, right, bottom: bottom + scrollY },
+    box: boxOf(it),
+    boxBefore: last?.isConnected ? boxOf(last) : null,
     ring: Math.max(0, ...rings.filter(({ colour }) => contrast(colour, background) >= 3).map(({ width }) => width)),
   };
 }

@@ -154,8 +154,9 @@ class Player {
       if (now.tag === 'body' || now.href === '#content') break;
       // Within a drawing there are no lines to read.
       const lines = !(before.drawing && now.drawing);
-      const up = now.box.bottom <= before.box.top - 2;
-      const right = now.box.left >= before.box.left - 2;
+      const was = now.boxBefore ?? before.box;
+      const up = now.box.bottom <= was.top - 2;
+      const right = now.box.left >= was.left - 2;
       if (lines) assert(!up || right, `from '${before.name}' back up to '${now.name}'`);
       before = now;
     }
