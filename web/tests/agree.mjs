@@ -6,7 +6,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { mayAct } from './choices.mjs';
+import { goesOn, mayAct } from './choices.mjs';
 import { act, gather, legalOf, meet, movesSince, playUntil } from './people.mjs';
 import { run, sitDown } from './run.mjs';
 import { GAMES, chanceFrom, seed } from './sizes.mjs';
@@ -113,6 +113,8 @@ async function hotSeat({ open }, game) {
   let steps = 0;
   for (; steps < (HIDES[game] ? 300 : 40) && (await curtain.count()) === 0; steps += 1) {
     had.add(await present());
+    // A game may be lost before its fortieth step.
+    if (!(await goesOn(page))) break;
     await step();
   }
   if (!HIDES[game]) {

@@ -12,7 +12,7 @@ import { GAMES } from './sizes.mjs';
 import { canonical } from './wire.mjs';
 
 /** The form as somebody fills it in: themselves first, then what they wish for each seat. */
-async function fillIn({ page }, game, seats, seed = '') {
+async function fillIn({ page }, game, seats, { seed = '', choose = () => {} } = {}) {
   await page.goto(`${base}/new/${game}`);
   await page.locator('#name').fill('Anna');
   const rows = page.locator('fieldset ol li');
@@ -23,6 +23,7 @@ async function fillIn({ page }, game, seats, seed = '') {
   await page.locator('details > summary').click();
   await page.getByLabel('Seats may ask a bot for a hint').check();
   await page.getByLabel('Seed for practice').fill(seed);
+  await choose();
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/table\//);
   return page.url().split('/').at(-1);
@@ -57,7 +58,7 @@ async function seats({ open }, game) {
 async function practice({ open }, game) {
   const seat = await open();
   const begins = async (seed) => {
-    const id = await fillIn(seat, game, ['me', 'me'], seed);
+    const id = await fillIn(seat, game, ['me', 'me'], { seed });
     await seat.page.waitForSelector('[data-seq], [data-curtain]');
     await drive(seat, id, { moves: 5 });
     const { moments, table } = await lobby(seat, `tables/${id}/history/0`);
@@ -68,6 +69,21 @@ async function practice({ open }, game) {
   assert.equal(again.moments, first.moments, 'the same again');
   assert.notEqual(another.moments, first.moments, 'another number, another game');
   return 'five moves came out the same twice';
+}
+
+/** Roles are chosen for every seat; whoever takes somebody's gives them their own. */
+async function roles({ open }) {
+  const seat = await open();
+  const { page, wire } = seat;
+  const choose = async () => {
+    await page.locator('[data-option=roles]').selectOption('true');
+    for (const seat of [0, 1]) await page.locator('label.seat select').nth(seat).selectOption('scientist');
+  };
+  await fillIn(seat, 'pandemic', ['me', 'me', 'bot:easy'], { choose });
+  await wire.settled();
+  const told = wire.frame.view.roles.slice(0, 3);
+  assert.deepEqual(told, ['medic', 'scientist', 'operations_expert']);
+  return told.join(', ');
 }
 
 /** Whoever played may play again with the same people: seats as before, a shuffle of its own. */
@@ -100,4 +116,5 @@ for (const game of GAMES) {
   checks[`${game} practice`] = (given) => practice(given, game);
   checks[`${game} again`] = (given) => again(given, game);
 }
+checks['pandemic roles'] = roles;
 await run(checks);

@@ -6,7 +6,6 @@
  */
 
 import assert from 'node:assert/strict';
-import { goesOn } from './choices.mjs';
 import { base, join, lobby, run, sitDown } from './run.mjs';
 import { GAMES } from './sizes.mjs';
 
@@ -15,19 +14,20 @@ const HARMLESS = '[data-question] [data-action]:not([title]):not(:disabled)';
 
 /** Takes harmless steps until one without a way back follows one that could be taken back, in another game if need be. */
 async function comeToTheBrink(seat, game) {
-  const { page } = seat;
+  const { page, wire } = seat;
   for (let steps = 0; steps < 400; steps += 1) {
-    if (!(await goesOn(page))) {
+    const frame = await wire.settled();
+    if (wire.over) {
       await sitDown(seat, game);
       continue;
     }
-    const undoable = (await page.locator('[data-undo][aria-disabled=false]').count()) > 0;
     const reveals = page.locator(REVEALS).first();
-    if (undoable && (await reveals.count()) > 0) return reveals;
+    if (frame.undo?.ok && (await reveals.count()) > 0) return reveals;
     const harmless = page.locator(HARMLESS).first();
+    const { seq } = wire;
     await ((await harmless.count()) > 0 ? harmless : reveals).evaluate((button) => button.click());
-    await page.waitForSelector('[data-link="open"].saved');
-    if (await page.locator('dialog[open]').count()) assert.fail('asked although nothing can be taken back');
+    assert.equal(await page.locator('dialog[open]').count(), 0, 'not asked while nothing can be taken back');
+    await wire.settled({ after: seq });
   }
   return assert.fail('no step without a way back in 400');
 }

@@ -1,7 +1,7 @@
 //! The games as a lobby meets them: what there is, and how one is started by its name.
 
 use crate::running;
-use crate::wire::{GameInfo, Level, OptionInfo, canonical};
+use crate::wire::{GameInfo, Level, OptionInfo, OptionKind, canonical};
 use crate::{MissingPack, NAMES, Playable, Running, UnknownGame, WithGame, kit_of, with_game};
 use game::{Digest, Kit, Setup, Start};
 use serde_json::{Map, Value};
@@ -21,7 +21,9 @@ pub fn catalogue() -> Vec<GameInfo> {
                 max_seats: *G::SEATS.end(),
                 cooperative: G::COOPERATIVE,
                 bots: Level::ALL.to_vec(),
-                options: G::CHOICES.iter().map(|(key, values)| option::<G>(key, values)).collect(),
+                options: options::<G>(OptionKind::Choice, G::CHOICES)
+                    .chain(options::<G>(OptionKind::Seats, G::CHOICES_BY_SEAT))
+                    .collect(),
             }
         }
     }
@@ -41,13 +43,18 @@ pub fn is_cooperative(game: &str) -> bool {
     with_game(game, Ask).unwrap_or(false)
 }
 
-fn option<G: Playable>(key: &str, values: &[&str]) -> OptionInfo {
-    let values: Vec<Value> =
-        values.iter().filter_map(|value| serde_json::from_str(value).ok()).collect();
+fn options<G: Playable>(
+    kind: OptionKind,
+    choices: &'static [(&'static str, &'static [&'static str])],
+) -> impl Iterator<Item = OptionInfo> {
     let usual = serde_json::to_value(G::Options::default()).unwrap_or_default();
-    // Options that are left out when they are not given have no value of their own.
-    let default = usual.get(key).cloned().unwrap_or_default();
-    OptionInfo { key: key.to_owned(), kind: "choice".to_owned(), values, default }
+    choices.iter().map(move |(key, values)| OptionInfo {
+        key: (*key).to_owned(),
+        kind,
+        values: values.iter().filter_map(|value| serde_json::from_str(value).ok()).collect(),
+        // Options that are left out when they are not given have no value of their own.
+        default: usual.get(key).cloned().unwrap_or_default(),
+    })
 }
 
 /// Why a game cannot be started.
@@ -134,18 +141,40 @@ mod tests {
     use super::*;
     use game::Seed;
 
+    /// What an option may be at a table with so many seats.
+    fn values(option: &OptionInfo, seats: u8) -> Vec<Value> {
+        match option.kind {
+            OptionKind::Choice => {
+                assert!(option.values.contains(&option.default), "{}", option.key);
+                option.values.clone()
+            }
+            OptionKind::Seats => {
+                let lists = option.values.windows(usize::from(seats)).map(|list| list.into());
+                lists.chain([option.default.clone()]).collect()
+            }
+        }
+    }
+
     #[test]
     fn every_choice_of_every_game_starts_a_game() {
         for info in catalogue() {
             for option in &info.options {
-                assert!(option.values.contains(&option.default), "{}", option.key);
-                for value in &option.values {
-                    let options = Map::from_iter([(option.key.clone(), value.clone())]);
-                    let setup = read_setup(&info.game, info.max_seats, options)
-                        .unwrap_or_else(|error| panic!("{} {value}: {error}", option.key));
-                    let game = start_game(&info.game, &setup, &Start::Seed(Seed::Open(1)), None)
-                        .unwrap_or_else(|error| panic!("{setup}: {error}"));
-                    assert_eq!(game.seats(), info.max_seats);
+                for seats in [info.min_seats, info.max_seats] {
+                    for value in values(option, seats) {
+                        // Who begins can only be somebody who sits there.
+                        if value.as_u64().is_some_and(|seat| {
+                            option.key == "start_seat" && seat >= u64::from(seats)
+                        }) {
+                            continue;
+                        }
+                        let options = Map::from_iter([(option.key.clone(), value.clone())]);
+                        let setup = read_setup(&info.game, seats, options)
+                            .unwrap_or_else(|error| panic!("{} {value}: {error}", option.key));
+                        let seed = Start::Seed(Seed::Open(1));
+                        let game = start_game(&info.game, &setup, &seed, None)
+                            .unwrap_or_else(|error| panic!("{setup}: {error}"));
+                        assert_eq!(game.seats(), seats);
+                    }
                 }
             }
         }

@@ -22,6 +22,9 @@ pub trait Playable: Positions + Heuristic + Words {
     /// What a lobby lets one choose. Each option has the name it has in the game's `Options`,
     /// and its values are JSON.
     const CHOICES: &'static [(&'static str, &'static [&'static str])];
+    /// What a lobby lets one choose for each seat, every seat something else: a list of as many
+    /// of these values as there are seats, or nothing.
+    const CHOICES_BY_SEAT: &'static [(&'static str, &'static [&'static str])] = &[];
 
     /// What a seat does as a matter of course when all these seats are one person's, if the
     /// game has such things.
@@ -72,6 +75,16 @@ impl Playable for pandemic::Pandemic {
         ("start_seat", &["null", "0", "1", "2", "3"]),
         ("events", &["true", "false"]),
     ];
+    const CHOICES_BY_SEAT: &'static [(&'static str, &'static [&'static str])] = &[(
+        "roles",
+        &[
+            r#""dispatcher""#,
+            r#""medic""#,
+            r#""operations_expert""#,
+            r#""researcher""#,
+            r#""scientist""#,
+        ],
+    )];
 
     fn formality(&self, own: Seats) -> Option<(Seat, pandemic::Action)> {
         self.formality(own)

@@ -10,8 +10,8 @@ mod typescript;
 
 pub use lobby::{
     Claim, Claimed, FaultInfo, GameInfo, History, HostOrder, Level, Links, LobbyError, LobbyFault,
-    Made, Moment, NewTable, OptionInfo, PositionInfo, PositionText, SeatInfo, SeatKind, SeatLink,
-    SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo,
+    Made, Moment, NewTable, OptionInfo, OptionKind, PositionInfo, PositionText, SeatInfo, SeatKind,
+    SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo,
 };
 pub use socket::{
     Asked, Entry, EntryKind, Frame, FrameUndo, FromClient, PROTOCOL, Reason, ToClient, ViewerName,

@@ -9,7 +9,9 @@ export type ViewerName = number | "spectator";
 
 export type GameInfo = { game: string, title: string, min_seats: number, max_seats: number, cooperative: boolean, bots: Array<Level>, options: Array<OptionInfo>, };
 
-export type OptionInfo = { key: string, kind: string, values: Json[], default: Json, };
+export type OptionInfo = { key: string, kind: OptionKind, values: Json[], default: Json, };
+
+export type OptionKind = "choice" | "seats";
 
 export type Level = "easy" | "medium";
 

@@ -33,8 +33,8 @@ pub struct GameInfo {
 pub struct OptionInfo {
     /// Its name.
     pub key: String,
-    /// Always `choice`, for now.
-    pub kind: String,
+    /// How it is chosen.
+    pub kind: OptionKind,
     /// What it may be.
     #[cfg_attr(test, ts(type = "Json[]"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
@@ -43,6 +43,18 @@ pub struct OptionInfo {
     #[cfg_attr(test, ts(type = "Json"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub default: Value,
+}
+
+/// How an option is chosen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum OptionKind {
+    /// It is one of its values.
+    Choice,
+    /// It is a list with another of its values for each seat, or its default.
+    Seats,
 }
 
 /// How well a bot plays.

@@ -4,8 +4,8 @@
 use super::{
     Asked, Claim, Claimed, Entry, EntryKind, FaultInfo, Frame, FrameUndo, FromClient, GameInfo,
     History, HostOrder, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable, OptionInfo,
-    PROTOCOL, PositionInfo, PositionText, Reason, SeatInfo, SeatKind, SeatLink, SeatOrder,
-    SeatWish, SessionInfo, Spectators, Status, TableInfo, ToClient,
+    OptionKind, PROTOCOL, PositionInfo, PositionText, Reason, SeatInfo, SeatKind, SeatLink,
+    SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo, ToClient,
 };
 use crate::{Ended, Legal};
 use std::path::Path;
@@ -37,6 +37,7 @@ fn protocol() -> String {
     types!(
         GameInfo,
         OptionInfo,
+        OptionKind,
         Level,
         SessionInfo,
         NewTable,

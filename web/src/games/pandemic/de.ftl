@@ -447,6 +447,14 @@ option-pandemic-consent-auto = gilt immer als erlaubt
 option-pandemic-events = Ereigniskarten
 option-pandemic-events-true = sind im Spiel
 option-pandemic-events-false = bleiben weg
+option-pandemic-roles = Rollen
+option-pandemic-roles-null = werden ausgelost
+option-pandemic-roles-chosen = werden für jeden Platz gewählt
+option-pandemic-roles-dispatcher = Logistiker
+option-pandemic-roles-medic = Arzt
+option-pandemic-roles-operations_expert = Betriebsexperte
+option-pandemic-roles-researcher = Forscherin
+option-pandemic-roles-scientist = Wissenschaftler
 
 ## Pandemic: first steps
 

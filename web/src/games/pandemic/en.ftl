@@ -447,6 +447,14 @@ option-pandemic-consent-auto = is always agreed to
 option-pandemic-events = Event cards
 option-pandemic-events-true = are in the game
 option-pandemic-events-false = are left out
+option-pandemic-roles = Roles
+option-pandemic-roles-null = are drawn by lot
+option-pandemic-roles-chosen = are chosen for every seat
+option-pandemic-roles-dispatcher = Dispatcher
+option-pandemic-roles-medic = Medic
+option-pandemic-roles-operations_expert = Operations Expert
+option-pandemic-roles-researcher = Researcher
+option-pandemic-roles-scientist = Scientist
 
 ## Pandemic: first steps
 
