@@ -12,6 +12,15 @@ impl Heuristic for EmpiresEnd {
         value::value(self, seat)
     }
 
+    fn value_of_ending(&self, seat: Seat, action: Action) -> Option<f64> {
+        let bid = match action {
+            Action::EndEconomy | Action::EndIndustry => None,
+            Action::Military(axes, coins) => Some((axes, coins)),
+            _ => return None,
+        };
+        Some(value::value_when_done(self, seat, bid))
+    }
+
     fn habit(&self, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
         habit::habit(self, seat, legal, rng)
     }

@@ -54,6 +54,9 @@ impl<G: Heuristic> Greedy<G> {
     /// What comes of an action in a guessed world.
     fn outlook(&mut self, mut world: G, seen: &Seen<'_, G>, action: G::Action, seed: u64) -> f64 {
         let seat = seen.seat();
+        if let Some(value) = world.value_of_ending(seat, action) {
+            return value;
+        }
         // Every action meets the same luck in its habits, too.
         let mut rng = Rng::from(Seed::Open(seed));
         world.resolve(seat, action, &mut ());

@@ -24,6 +24,15 @@ pub trait Heuristic: Game + Sized {
         !self.to_act().must.contains(seat)
     }
 
+    /// What an action is worth that ends the seat's part of something all seats do at once, if
+    /// it can be told without carrying it out.
+    ///
+    /// Whoever is last would otherwise see what comes next, and compare that with steps after
+    /// which nothing has come yet.
+    fn value_of_ending(&self, _seat: Seat, _action: Self::Action) -> Option<f64> {
+        None
+    }
+
     /// The agent called `greedy`: one action ahead, unless a game has something better.
     fn greedy(seed: Seed, worlds: u32) -> Box<dyn Agent<Self>> {
         Box::new(Greedy::new(seed, worlds))

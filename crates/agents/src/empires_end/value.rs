@@ -17,6 +17,10 @@ const IN_RUINS: f64 = 0.25;
 const BURNS: f64 = 0.35;
 /// What being swapped around by unrest costs.
 const UNREST: f64 = 0.7;
+/// How much less it would have to hurt to move somebody who cannot bid any more.
+const BROKE: f64 = 8.0;
+/// By so many points less pain somebody is e times as likely to accept a crisis.
+const GIVING_IN: f64 = 1.0;
 /// A wish to be done: of two equal situations the one without a question is better.
 const DONE: f64 = 1e-4;
 
@@ -26,6 +30,8 @@ pub(super) struct Course {
     industries: f64,
     militaries: f64,
     crises: f64,
+    /// A seat that is thought to have done its part of the round, and what it would bid in secret.
+    done: Option<(Seat, Option<(u8, u8)>)>,
 }
 
 impl Course {
@@ -33,7 +39,8 @@ impl Course {
     pub(super) fn of(s: &EmpiresEnd) -> Course {
         let kit = s.kit();
         let rest = kit.track(s.seats()).iter().skip(usize::from(s.field()));
-        let mut course = Course { economies: 0.0, industries: 0.0, militaries: 0.0, crises: 0.0 };
+        let mut course =
+            Course { economies: 0.0, industries: 0.0, militaries: 0.0, crises: 0.0, done: None };
         for round in rest {
             match round {
                 Round::Crisis => course.crises += 1.0,
@@ -48,6 +55,28 @@ impl Course {
             }
         }
         course
+    }
+
+    fn asks(&self, s: &EmpiresEnd, seat: Seat) -> Ask {
+        if self.done.is_some_and(|(done, _)| done == seat) { Ask::Nothing } else { s.ask(seat) }
+    }
+
+    /// What the seat has bid, or would.
+    fn bid(&self, s: &EmpiresEnd, seat: Seat) -> Option<(u8, u8)> {
+        match self.done {
+            Some((done, bid @ Some(_))) if done == seat => bid,
+            _ => s.bid(seat),
+        }
+    }
+
+    /// How much of a resource it has left then.
+    fn left(&self, s: &EmpiresEnd, seat: Seat, resource: Resource) -> u8 {
+        let spent = match (self.done, resource) {
+            (Some((done, Some((axes, _)))), Resource::Axe) if done == seat => axes,
+            (Some((done, Some((_, coins)))), Resource::Coin) if done == seat => coins,
+            _ => 0,
+        };
+        s.purse(seat)[resource].saturating_sub(spent)
     }
 
     /// How much a resource is still good for: little when the end is near.
@@ -67,9 +96,13 @@ pub(super) fn worth(resource: Resource) -> f64 {
 }
 
 fn purse_worth(purse: Purse) -> f64 {
+    holdings_worth(|resource| purse[resource])
+}
+
+fn holdings_worth(held: impl Fn(Resource) -> u8) -> f64 {
     // The first few pay for crises; a heap of one thing is worth less than its sum.
     let heap = |resource: Resource| {
-        let count = f64::from(purse[resource]);
+        let count = f64::from(held(resource));
         worth(resource)
             * (count.min(5.0) + (count - 5.0).clamp(0.0, 5.0) * 0.6 + (count - 10.0).max(0.0) * 0.3)
     };
@@ -82,13 +115,21 @@ pub(super) fn value(s: &EmpiresEnd, seat: Seat) -> f64 {
         let shared = outcome.winners.len().max(1) as f64;
         return if outcome.winners.contains(seat) { 1.0 / shared } else { 0.0 };
     }
-    let course = Course::of(s);
+    balance(s, seat, &Course::of(s))
+}
+
+/// The same if the seat were done with its part of the round, and others are not.
+pub(super) fn value_when_done(s: &EmpiresEnd, seat: Seat, bid: Option<(u8, u8)>) -> f64 {
+    balance(s, seat, &Course { done: Some((seat, bid)), ..Course::of(s) })
+}
+
+fn balance(s: &EmpiresEnd, seat: Seat, course: &Course) -> f64 {
     let mut scores = [0.0; 4];
     for other in Seat::all(s.seats()) {
-        scores[usize::from(other.0)] = foretold(s, other, &course);
+        scores[usize::from(other.0)] = foretold(s, other, course);
     }
-    crises(s, &course, &mut scores);
-    campaign(s, &course, &mut scores);
+    crises(s, course, &mut scores);
+    campaign(s, seat, course, &mut scores);
     let own = scores[usize::from(seat.0)];
     let (mut best, mut sum) = (f64::MIN, 0.0);
     for other in Seat::all(s.seats()).filter(|other| *other != seat) {
@@ -96,7 +137,7 @@ pub(super) fn value(s: &EmpiresEnd, seat: Seat) -> f64 {
         sum += scores[usize::from(other.0)];
     }
     let rivals = LEADER * best + (1.0 - LEADER) * sum / f64::from(s.seats() - 1);
-    let done = if s.ask(seat) == Ask::Nothing { DONE } else { 0.0 };
+    let done = if course.asks(s, seat) == Ask::Nothing { DONE } else { 0.0 };
     // The same lead is worth more when less can happen to it.
     let doubt = 6.0 + 1.2 * course.crises;
     1.0 / (1.0 + (-(own - rivals + done) / doubt).exp())
@@ -104,12 +145,13 @@ pub(super) fn value(s: &EmpiresEnd, seat: Seat) -> f64 {
 
 /// What a seat will have in the end, crises and campaigns left aside.
 fn foretold(s: &EmpiresEnd, seat: Seat, course: &Course) -> f64 {
-    let mut sum = f64::from(s.score(seat)) + purse_worth(s.purse(seat)) * course.use_of_resources();
+    let held = holdings_worth(|resource| course.left(s, seat, resource));
+    let mut sum = f64::from(s.score(seat)) + held * course.use_of_resources();
     for location in Location::ALL {
         let future = ability(s, seat, Source::Location(location), course);
         if s.is_intact(seat, location) {
             sum += future;
-        } else if course.industries > 0.0 || s.ask(seat) == Ask::IndustryStep {
+        } else if course.industries > 0.0 || course.asks(s, seat) == Ask::IndustryStep {
             // It may be rebuilt, if that pays.
             let info = &s.kit().locations[location as usize];
             let gain = f64::from(info.points) + future - 1.3 * f64::from(info.repair);
@@ -145,8 +187,8 @@ fn ability(s: &EmpiresEnd, seat: Seat, source: Source, course: &Course) -> f64 {
         s.adjacent(seat, at).filter(fits).count() as f64
     };
     // A round that is going on counts for what is left of it.
-    let now =
-        |asked: Ask| f64::from(u8::from(s.ask(seat) == asked && s.uses_left(seat, source) > 0));
+    let asks = course.asks(s, seat);
+    let now = |asked: Ask| f64::from(u8::from(asks == asked && s.uses_left(seat, source) > 0));
     let often = match when {
         When::Economy => course.economies + 0.5 * now(Ask::EconomyStep),
         When::Industry => course.industries + 0.5 * now(Ask::IndustryStep),
@@ -266,37 +308,41 @@ fn destroyed(s: &EmpiresEnd, seat: Seat) -> f64 {
     Location::ALL.into_iter().filter(|l| !s.is_intact(seat, *l)).count() as f64
 }
 
-/// Whoever suffers least will accept an open crisis.
+/// Somebody will accept an open crisis: the less it hurts, the likelier. Among equals nobody is
+/// singled out, or one chair would always believe that it is the one to give in.
 fn crises(s: &EmpiresEnd, course: &Course, scores: &mut [f64; 4]) {
     for (card, pot) in s.open_pots() {
-        let mut least = (f64::MAX, 0);
+        let mut hurts = [0.0; 4];
+        let mut chances = [0.0; 4];
         for seat in Seat::all(s.seats()) {
-            // Who has nothing left to bid must accept.
-            let broke = s.purse(seat).total() == 0;
             let hurt = pain(s, seat, card, pot, course);
-            let will = if broke { hurt - 8.0 } else { hurt };
-            if will < least.0 {
-                least = (will, usize::from(seat.0));
-            }
+            // Who has nothing left to bid must accept.
+            let will = if s.purse(seat).total() == 0 { hurt - BROKE } else { hurt };
+            hurts[usize::from(seat.0)] = hurt;
+            chances[usize::from(seat.0)] = (-will / GIVING_IN).exp();
         }
-        let hurt = pain(s, Seat(least.1 as u8), card, pot, course);
-        scores[least.1] -= hurt;
+        let all: f64 = chances.iter().sum();
+        for (score, (hurt, chance)) in scores.iter_mut().zip(hurts.iter().zip(chances)) {
+            *score -= hurt * chance / all;
+        }
     }
 }
 
-/// What the open campaign will bring, by the bids that are made and those one expects.
-fn campaign(s: &EmpiresEnd, course: &Course, scores: &mut [f64; 4]) {
+/// What the open campaign will bring, by one's own bid and those one expects. What others have
+/// sealed counts like what they still hold: whoever bids last knows no more than whoever bids first.
+fn campaign(s: &EmpiresEnd, viewer: Seat, course: &Course, scores: &mut [f64; 4]) {
     let Some(campaign) = s.campaign() else { return };
     if Seat::all(s.seats()).all(|seat| s.bid(seat).is_some()) {
         return;
     }
     let mut strengths = [0.0; 4];
     for seat in Seat::all(s.seats()) {
-        let bid = match s.bid(seat) {
-            Some((axes, coins)) => f64::from(axes) + f64::from(coins),
-            None => {
-                0.6 * f64::from(s.purse(seat)[Resource::Axe])
-                    + 0.1 * f64::from(s.purse(seat)[Resource::Coin])
+        let bid = match course.bid(s, seat) {
+            Some((axes, coins)) if seat == viewer => f64::from(axes) + f64::from(coins),
+            sealed => {
+                let (axes, coins) = sealed.unwrap_or_default();
+                0.6 * f64::from(s.purse(seat)[Resource::Axe] + axes)
+                    + 0.1 * f64::from(s.purse(seat)[Resource::Coin] + coins)
             }
         };
         strengths[usize::from(seat.0)] = f64::from(s.strength(seat)) + bid;

@@ -2,6 +2,7 @@
 
 mod agents;
 mod arena;
+mod empires_end;
 mod pandemic;
 mod strength;
 mod support;
