@@ -92,7 +92,10 @@ export class Gallery {
   async #axe(label) {
     const found = await this.page.evaluate(async (tags) => {
       const { violations } = await globalThis.axe.run(document, { runOnly: tags });
-      return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
+      return violations.map(({ id, nodes: [first, ...more] }) => {
+        const why = first.any[0]?.message ?? '';
+        return `${id} (${more.length + 1}): ${first.html.slice(0, 160)} ${why}`;
+      });
     }, TAGS);
     this.#problems.push(...found.map((text) => `${label}: axe ${text}`));
   }
