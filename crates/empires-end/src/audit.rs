@@ -55,6 +55,13 @@ fn cards(s: &EmpiresEnd) -> Result<(), Broken> {
     if let Some(card) = s.exhausted.minus(can_be).iter().next() {
         return broken(rule("EMP-21.6"), format!("{card} cannot be exhausted"));
     }
+    let standing = Seat::all(s.seats).flat_map(|seat| {
+        let cards = s.empires[seat].cards.iter();
+        cards.filter(move |card| s.is_intact(seat, s.location_of(*card)))
+    });
+    if s.standing != standing.collect() {
+        return broken(rule("EMP-5.5"), "an innovation works in ruins, or not where it should");
+    }
     let hands = std::array::from_fn(|seat| s.empires.0[seat].hand);
     if !s.ledger.fits(hands, s.hidden_cards()) {
         return broken(rule("EMP-17.9"), "a card is where everybody knows it is not");

@@ -80,6 +80,11 @@ pub enum Effect {
 pub struct Resources(u8);
 
 impl Resources {
+    /// Bit i for resource i.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Is it in the list?
     #[must_use]
     pub fn contains(self, resource: Resource) -> bool {

@@ -1,8 +1,9 @@
 //! Which components have which ability, as sets: rules look at those that matter and no others.
 
-use crate::components::{Card, Cards, Location};
+use crate::components::{Card, Cards, Location, Source};
 use crate::effect::{Effect, When};
 use crate::kit::{CardInfo, LocationInfo};
+use crate::state::bits;
 
 /// Locations and cards with an ability of one kind.
 #[derive(Copy, Clone, Debug, Default)]
@@ -10,6 +11,15 @@ pub(crate) struct Group {
     /// Bit i for location i.
     pub(crate) locations: u16,
     pub(crate) cards: Cards,
+}
+
+impl Group {
+    /// Locations first, then cards.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Source> {
+        let locations = bits(self.locations);
+        let locations = locations.map(|bit| Source::Location(Location::ALL[usize::from(bit)]));
+        locations.chain(self.cards.iter().map(Source::Card))
+    }
 }
 
 /// The kinds that rules ask for.
@@ -25,6 +35,8 @@ pub(crate) struct Groups {
     pub(crate) plain_industry: Group,
     pub(crate) repeats: Group,
     pub(crate) redraws: Group,
+    /// Cards that bid for nothing, by the set of resources that one may bid.
+    pub(crate) free_bids: [Cards; 16],
 }
 
 impl Groups {
@@ -62,6 +74,11 @@ impl Groups {
             plain_industry: group(&|when, effect| when == When::Industry && is_plain(effect)),
             repeats: group(&|_, effect| effect == Effect::RepeatEconomy),
             redraws: group(&|_, effect| effect == Effect::RedrawCrisis),
+            free_bids: std::array::from_fn(|shown| {
+                let fits = |resource| shown >> resource as u8 & 1 == 1;
+                group(&|_, effect| matches!(effect, Effect::FreeBid { resource } if fits(resource)))
+                    .cards
+            }),
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::components::{
 };
 use crate::effect::{Effect, Resources, When};
 use crate::groups::{Group, Groups};
+use crate::offers::Offer;
 use crate::purse::Purse;
 use game::{Contents, Pack, PackError, Pool, Provenance, Row, Shipped, in_order};
 use serde::Deserialize;
@@ -23,6 +24,10 @@ pub struct Kit {
     pub tracks: [TrackInfo; 2],
     /// What has which ability.
     pub(crate) groups: Groups,
+    /// What each ability offers, by the number of its source.
+    offers: [Offer; Source::COUNT],
+    /// The most valuable location first (EMP-9.8).
+    pub(crate) by_value: [Location; LOCATIONS],
     contents: Contents,
 }
 
@@ -175,6 +180,11 @@ impl Kit {
         }
     }
 
+    /// What an ability offers.
+    pub(crate) fn offer(&self, source: Source) -> Offer {
+        self.offers[source.index()]
+    }
+
     /// What the data say about a card.
     #[must_use]
     pub fn card(&self, card: Card) -> &CardInfo {
@@ -243,7 +253,15 @@ impl game::Kit for Kit {
         let campaigns = in_order(campaigns, CampaignInfo::number);
         let tracks = in_order(tracks, |info: &TrackInfo| usize::from(info.id != "two"));
         let groups = Groups::of(&locations, &cards);
-        Ok(Kit { locations, cards, campaigns, tracks, groups, contents })
+        let abilities = locations.iter().map(|info| (info.round, info.ability));
+        let mut abilities = abilities.chain(cards.iter().map(|info| (info.round, info.ability)));
+        let offers = std::array::from_fn(|_| {
+            let (when, effect) = abilities.next().expect("as many as there are sources");
+            Offer::of(when, effect)
+        });
+        let mut by_value = Location::ALL;
+        by_value.sort_by_key(|location| std::cmp::Reverse(locations[*location as usize].points));
+        Ok(Kit { locations, cards, campaigns, tracks, groups, offers, by_value, contents })
     }
 
     fn contents(&self) -> &Contents {

@@ -44,6 +44,7 @@ mod inspect;
 mod kit;
 mod knowledge;
 mod ledger;
+mod offers;
 mod position;
 mod purse;
 mod rules;

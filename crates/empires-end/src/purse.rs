@@ -37,6 +37,11 @@ impl Purse {
         self.0 == [0; 4]
     }
 
+    /// Which of them there are, bit i for resource i.
+    pub(crate) fn held(self) -> u8 {
+        self.0.iter().enumerate().fold(0, |set, (place, count)| set | u8::from(*count > 0) << place)
+    }
+
     /// Adds what is gained. The supply never runs out (EMP-1.9).
     pub(crate) fn gain(&mut self, gained: Purse) {
         for (have, more) in self.0.iter_mut().zip(gained.0) {

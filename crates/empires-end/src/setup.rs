@@ -105,6 +105,7 @@ pub(crate) fn empty(
         serial: [0; CARDS],
         used: [0; CARDS],
         exhausted: Cards::NONE,
+        standing: Cards::NONE,
         deck: Deck::EMPTY,
         discard: Cards::NONE,
         campaigns: Campaigns::default(),

@@ -45,6 +45,9 @@ pub struct EmpiresEnd {
     /// Steps of a card's ability used in this round, less those that repeats have added.
     pub(crate) used: [i8; CARDS],
     pub(crate) exhausted: Cards,
+    /// Innovations at intact locations (EMP-5.5). It follows from the rest, and is kept because
+    /// every list asks for it.
+    pub(crate) standing: Cards,
 
     pub(crate) deck: Deck,
     pub(crate) discard: Cards,
@@ -344,9 +347,11 @@ impl EmpiresEnd {
     /// Where a location lies.
     #[must_use]
     pub fn position(&self, seat: Seat, location: Location) -> Position {
-        let row = &self.empires[seat].row;
-        let index = row.iter().position(|other| *other == location).expect("all are in the row");
-        Position(index as u8 + 1)
+        // No branch looks at a single place, since nobody could foretell which it is.
+        let row = self.empires[seat].row.iter().zip(1..);
+        Position(
+            row.fold(1, |found, (other, place)| if *other == location { place } else { found }),
+        )
     }
 
     /// Is it intact?
@@ -428,12 +433,8 @@ impl EmpiresEnd {
     /// Every active ability of a group: locations first, then cards.
     pub(crate) fn active_of(&self, seat: Seat, group: Group) -> impl Iterator<Item = Source> {
         let empire = &self.empires[seat];
-        let (intact, spots) = (empire.intact, &self.spot);
-        let cards = empire.cards.and(group.cards).iter();
-        let cards = cards.filter(move |card| intact >> spots[card.index()] & 1 == 1);
-        let locations = bits(group.locations & intact);
-        let locations = locations.map(|bit| Source::Location(Location::ALL[usize::from(bit)]));
-        locations.chain(cards.map(Source::Card))
+        let cards = empire.cards.and(group.cards).and(self.standing);
+        Group { locations: group.locations & empire.intact, cards }.iter()
     }
 
     /// The first active ability of a group that has a use left.
@@ -443,12 +444,11 @@ impl EmpiresEnd {
 
     /// Steps that are left of an ability in this round.
     pub(crate) fn left(&self, seat: Seat, source: Source) -> i8 {
-        let (_, effect) = self.kit.ability(source);
         let used = match source {
             Source::Location(location) => self.empires[seat].used[location as usize],
             Source::Card(card) => self.used[card.index()],
         };
-        effect.steps().cast_signed().saturating_sub(used)
+        self.kit.offer(source).steps.saturating_sub(used)
     }
 
     /// Notes steps of an ability as used; a negative number adds some.
@@ -466,6 +466,25 @@ impl EmpiresEnd {
         self.serial[card.index()] = empire.cards.len();
         self.spot[card.index()] = location as u8;
         empire.cards.insert(card);
+        if empire.intact >> location as u8 & 1 == 1 {
+            self.standing.insert(card);
+        } else {
+            self.standing.remove(card);
+        }
+    }
+
+    /// A location burns; the innovations there sleep.
+    pub(crate) fn ruin(&mut self, seat: Seat, location: Location) {
+        self.empires[seat].intact &= !(1 << location as u8);
+        let here: Cards = self.cards_at(seat, location).collect();
+        self.standing = self.standing.minus(here);
+    }
+
+    /// A location is built again, with all that lies there.
+    pub(crate) fn restore(&mut self, seat: Seat, location: Location) {
+        self.empires[seat].intact |= 1 << location as u8;
+        let here: Cards = self.cards_at(seat, location).collect();
+        self.standing = self.standing.or(here);
     }
 
     /// Puts an innovation to another location, as if it were attached now.

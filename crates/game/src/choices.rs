@@ -14,6 +14,15 @@ pub trait Choices<A: Copy> {
     /// as a pawn.
     fn each(&mut self, set: u64, of: u16, action: fn(of: u16, bit: u8) -> A);
 
+    /// One for each pair of a row and a column, row by row; `of` as above.
+    fn pairs(
+        &mut self,
+        rows: u64,
+        columns: u64,
+        of: u16,
+        action: fn(of: u16, row: u8, column: u8) -> A,
+    );
+
     /// Several that lie ready-made.
     fn slice(&mut self, actions: &'static [A]);
 
@@ -32,6 +41,12 @@ impl<A: Copy> Choices<A> for Vec<A> {
 
     fn each(&mut self, set: u64, of: u16, action: fn(u16, u8) -> A) {
         Extend::extend(self, bits(set).map(|bit| action(of, bit)));
+    }
+
+    fn pairs(&mut self, rows: u64, columns: u64, of: u16, action: fn(u16, u8, u8) -> A) {
+        for row in bits(rows) {
+            Extend::extend(self, bits(columns).map(|column| action(of, row, column)));
+        }
     }
 
     fn slice(&mut self, actions: &'static [A]) {
@@ -64,6 +79,12 @@ enum Group<A: 'static> {
         set: u64,
         of: u16,
         action: fn(u16, u8) -> A,
+    },
+    Pairs {
+        rows: u64,
+        columns: u64,
+        of: u16,
+        action: fn(u16, u8, u8) -> A,
     },
     Slice(&'static [A]),
 }
@@ -106,6 +127,10 @@ impl<A: Copy> Draft<A> {
         match *group {
             Group::Singles(first) => self.singles.get((first + place) as usize).copied(),
             Group::Each { set, of, action } => Some(action(of, nth_bit(set, place))),
+            Group::Pairs { rows, columns, of, action } => {
+                let wide = columns.count_ones();
+                Some(action(of, nth_bit(rows, place / wide), nth_bit(columns, place % wide)))
+            }
             Group::Slice(actions) => actions.get(place as usize).copied(),
         }
     }
@@ -143,6 +168,13 @@ impl<A: Copy> Choices<A> for Draft<A> {
     fn each(&mut self, set: u64, of: u16, action: fn(u16, u8) -> A) {
         if set != 0 {
             self.add(Group::Each { set, of, action }, set.count_ones());
+        }
+    }
+
+    fn pairs(&mut self, rows: u64, columns: u64, of: u16, action: fn(u16, u8, u8) -> A) {
+        if rows != 0 && columns != 0 {
+            let count = rows.count_ones() * columns.count_ones();
+            self.add(Group::Pairs { rows, columns, of, action }, count);
         }
     }
 
@@ -193,6 +225,9 @@ mod tests {
         out.push(100);
         out.each(0, 7, |_, bit| bit);
         out.each(1 << 63 | 0b1011, 10, |of, bit| of as u8 + bit);
+        out.pairs(0b101, 0b110, 40, |of, row, column| of as u8 + 4 * row + column);
+        out.pairs(0, 1, 0, |_, _, _| 0);
+        out.pairs(1, 0, 0, |_, _, _| 0);
         out.slice(&[]);
         out.slice(&[5, 6]);
         out.extend([80, 81, 82].into_iter().filter(|number| number % 2 == 0));
@@ -203,9 +238,9 @@ mod tests {
         let (mut list, mut draft) = (Vec::new(), Draft::new());
         tell(&mut list);
         tell(&mut draft);
-        assert_eq!(list, [100, 10, 11, 13, 73, 5, 6, 80, 82]);
-        assert_eq!(draft.len(), 9);
-        for place in 0..11 {
+        assert_eq!(list, [100, 10, 11, 13, 73, 41, 42, 49, 50, 5, 6, 80, 82]);
+        assert_eq!(draft.len(), 13);
+        for place in 0..15 {
             assert_eq!(draft.get(place), list.get(place as usize).copied(), "{place}");
         }
     }
@@ -230,10 +265,10 @@ mod tests {
         tell(&mut draft);
         let mut rng = Rng::from(Seed::Open(3));
         let mut drawn = [0u32; 256];
-        for _ in 0..9_000 {
-            drawn[usize::from(draft.any(&mut rng).expect("nine are there"))] += 1;
+        for _ in 0..13_000 {
+            drawn[usize::from(draft.any(&mut rng).expect("thirteen are there"))] += 1;
         }
-        assert!(drawn.iter().filter(|count| **count > 0).count() == 9);
+        assert!(drawn.iter().filter(|count| **count > 0).count() == 13);
         assert!(drawn.iter().all(|count| *count == 0 || (850..1_150).contains(count)), "{drawn:?}");
         assert_eq!(Draft::<u8>::new().any(&mut rng), None);
     }

@@ -234,7 +234,7 @@ fn belongings(s: &mut EmpiresEnd, seat: Seat, given: &GivenEmpire) -> Result<(),
             let message = format!("{location} is named twice among the destroyed");
             return wrong(spot.span(), rule("EMP-13.5"), message);
         }
-        s.empires[seat].intact &= !(1 << location as u8);
+        s.ruin(seat, location);
     }
     if let Some(points) = &given.points {
         if !(-9999..=9999).contains(points.get_ref()) {

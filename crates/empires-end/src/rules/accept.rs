@@ -2,7 +2,9 @@
 
 use super::{crisis, opening};
 use crate::action::Action;
-use crate::components::{Card, LOCATIONS, Location, Position, SCARCITY, SCARCITY_POINTS, Source};
+use crate::components::{
+    Card, Cards, LOCATIONS, Location, Position, SCARCITY, SCARCITY_POINTS, Source,
+};
 use crate::effect::{Effect, When};
 use crate::event::Event;
 use crate::purse::Purse;
@@ -25,28 +27,35 @@ pub(crate) fn nearest(s: &EmpiresEnd, seat: Seat, card: Card) -> u16 {
 
 /// The intact locations by position.
 fn intact_positions(s: &EmpiresEnd, seat: Seat) -> u16 {
-    let empire = &s.empires[seat];
-    let bits = empire.row.iter().enumerate();
-    bits.fold(0, |bits, (place, location)| bits | (empire.intact >> *location as u8 & 1) << place)
+    by_place(s, seat, s.empires[seat].intact)
 }
 
-/// EMP-5.2, EMP-5.3: intact locations with the fewest innovations, by position.
+/// A set of locations by position.
+pub(super) fn by_place(s: &EmpiresEnd, seat: Seat, locations: u16) -> u16 {
+    let row = s.empires[seat].row.iter().enumerate();
+    row.fold(0, |set, (place, location)| set | (locations >> *location as u8 & 1) << place)
+}
+
+/// EMP-5.2, EMP-5.3: intact locations with the fewest innovations, bit i for location i.
 pub(crate) fn minimal(s: &EmpiresEnd, seat: Seat, loads: &[u8; LOCATIONS]) -> u16 {
     // No branch looks at a single location: random games ask this all the time, and nobody could
     // foretell the answers.
-    const RUINS: u8 = u8::MAX;
-    let row = s.empires[seat].row;
-    let load =
-        |location| if s.is_intact(seat, location) { loads[location as usize] } else { RUINS };
-    let by_place = row.map(load);
-    let fewest = by_place.iter().copied().fold(RUINS, u8::min);
-    let fits = |load: u8| u16::from(load == fewest && fewest < RUINS);
-    by_place.iter().enumerate().fold(0, |set, (place, load)| set | fits(*load) << place)
+    let intact = s.empires[seat].intact;
+    let load = |place: usize| if intact >> place & 1 == 1 { loads[place] } else { u8::MAX };
+    let loads: [u8; LOCATIONS] = std::array::from_fn(load);
+    let fewest = loads.iter().copied().fold(u8::MAX, u8::min);
+    let fits = loads.iter().enumerate();
+    intact & fits.fold(0, |set, (place, load)| set | u16::from(*load == fewest) << place)
+}
+
+/// The locations at which a new innovation may lie.
+pub(super) fn spots(s: &EmpiresEnd, seat: Seat) -> u16 {
+    minimal(s, seat, &s.loads(seat))
 }
 
 /// The places where a new innovation may go.
 pub(crate) fn candidates(s: &EmpiresEnd, seat: Seat) -> u16 {
-    minimal(s, seat, &s.loads(seat))
+    by_place(s, seat, spots(s, seat))
 }
 
 /// The positions of a set of bits.
@@ -123,7 +132,7 @@ pub(super) fn destroy(
     log: &mut impl Log<Event>,
 ) {
     let location = s.at(seat, position);
-    s.empires[seat].intact &= !(1 << location as u8);
+    s.ruin(seat, location);
     log.record(|| Event::Destroyed { seat, location, position });
     // EMP-14.4: nothing triggers in an opening.
     if s.phase != Phase::Opening {
@@ -136,10 +145,11 @@ pub(super) fn destroy(
 /// order it was attached.
 fn trigger(s: &mut EmpiresEnd, seat: Seat, location: Location, log: &mut impl Log<Event>) {
     happen(s, seat, Source::Location(location), log);
-    for card in s.attached(seat) {
-        if s.location_of(card) == location {
-            happen(s, seat, Source::Card(card), log);
-        }
+    let waiting = s.empires[seat].cards.and(s.kit.working_in(When::Destroyed).cards);
+    let mut here: Cards = waiting.iter().filter(|card| s.location_of(*card) == location).collect();
+    while let Some(card) = here.iter().min_by_key(|card| s.serial[card.index()]) {
+        happen(s, seat, Source::Card(card), log);
+        here.remove(card);
     }
 }
 

@@ -5,7 +5,6 @@ use crate::action::Action;
 use crate::components::{Card, Cards, Resource, Source};
 use crate::effect::{Effect, When};
 use crate::event::Event;
-use crate::groups::Group;
 use crate::purse::Purse;
 use crate::state::{Ask, EmpiresEnd};
 use crate::violation::Violation;
@@ -13,23 +12,12 @@ use game::{Choices, Log, Seat};
 
 /// EMP-4.3: what the seat could lay beside a card, bit i for resource i.
 fn biddable(s: &EmpiresEnd, seat: Seat, card: Card) -> u8 {
-    let (bid, purse) = (s.kit.card(card).bid, s.empires[seat].purse);
-    Resource::ALL.into_iter().fold(0, |set, resource| {
-        let fits = bid.contains(resource) || resource == Resource::Coin;
-        set | u8::from(fits && purse[resource] > 0) << resource as u8
-    })
+    (s.kit.card(card).bid.bits() | 1 << Resource::Coin as u8) & s.empires[seat].purse.held()
 }
 
-/// EMP-4.30, EMP-4.32: crisis abilities that can be used now.
-fn ready(s: &EmpiresEnd, seat: Seat) -> impl Iterator<Item = (Card, Effect)> {
-    unexhausted(s, seat, s.kit.working_in(When::Crisis))
-        .map(|card| (card, s.kit.card(card).ability))
-}
-
-/// The cards of a group that are active and not exhausted.
-fn unexhausted(s: &EmpiresEnd, seat: Seat, group: Group) -> impl Iterator<Item = Card> {
-    let cards = s.empires[seat].cards.and(group.cards).minus(s.exhausted);
-    cards.iter().filter(move |card| s.is_intact(seat, s.location_of(*card)))
+/// EMP-4.30, EMP-4.32: those of the cards that are active and not exhausted.
+fn ready(s: &EmpiresEnd, seat: Seat, cards: Cards) -> Cards {
+    s.empires[seat].cards.and(cards).and(s.standing).minus(s.exhausted)
 }
 
 /// EMP-4.40: is there a card to draw?
@@ -39,7 +27,7 @@ fn can_draw(s: &EmpiresEnd) -> bool {
 
 /// EMP-4.39: has the seat a redraw left?
 fn can_redraw(s: &EmpiresEnd, seat: Seat) -> bool {
-    can_draw(s) && unexhausted(s, seat, s.kit.groups.redraws).next().is_some()
+    can_draw(s) && !ready(s, seat, s.kit.groups.redraws.cards).is_empty()
 }
 
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
@@ -49,24 +37,20 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
         out.each(biddable(s, seat, card).into(), crisis.into(), |crisis, resource| {
             Action::Bid(crisis as u8, Resource::ALL[usize::from(resource)])
         });
-        let shown = s.kit.card(card).bid;
-        for (by, effect) in ready(s, seat) {
-            if matches!(effect, Effect::FreeBid { resource } if shown.contains(resource)) {
-                out.push(Action::FreeBid(crisis, by));
-            }
-        }
+        let free = s.kit.groups.free_bids[usize::from(s.kit.card(card).bid.bits())];
+        out.extend(ready(s, seat, free).iter().map(|by| Action::FreeBid(crisis, by)));
         out.push(Action::Accept(crisis));
     }
     list_redraws(s, seat, out);
 }
 
 pub(super) fn list_redraws(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
-    if !can_draw(s) {
+    if !can_redraw(s, seat) {
         return;
     }
     for (slot, _) in s.open_crises() {
-        let redraws = unexhausted(s, seat, s.kit.groups.redraws);
-        out.extend(redraws.map(|by| Action::Redraw(slot + 1, by)));
+        let redraws = ready(s, seat, s.kit.groups.redraws.cards);
+        out.extend(redraws.iter().map(|by| Action::Redraw(slot + 1, by)));
     }
 }
 

@@ -2,46 +2,13 @@
 
 use crate::action::Action;
 use crate::components::{Kind, Location, Resource, Round, Source};
-use crate::effect::{Effect, Mode, Side, When};
+use crate::effect::{Effect, Side, When};
 use crate::event::Event;
+use crate::offers::{self, is_idle, outputs, received};
 use crate::purse::Purse;
 use crate::state::EmpiresEnd;
 use crate::violation::Violation;
 use game::{Choices, Log, Seat};
-
-/// EMP-7.3, EMP-7.4: what the seat can give and what it would get.
-fn exchanges(
-    s: &EmpiresEnd,
-    seat: Seat,
-    effect: Effect,
-) -> impl Iterator<Item = (Resource, Option<Resource>)> + use<> {
-    let purse = s.empires[seat].purse;
-    let (give, get, mode) = match effect {
-        Effect::Exchange { give, get, mode, .. } => (give, get, mode),
-        _ => (Resource::Coin, Purse::EMPTY, Mode::OneOf),
-    };
-    let gifts = [Some(give), Some(Resource::Coin).filter(|coin| *coin != give)];
-    let gifts = gifts.into_iter().flatten().filter(move |gift| purse[*gift] > 0);
-    gifts
-        .flat_map(move |gift| outputs(get, mode).map(move |output| (gift, output)))
-        .filter(move |(gift, output)| !is_idle(*gift, received(get, *output)))
-}
-
-/// The outputs one may name.
-fn outputs(get: Purse, mode: Mode) -> impl Iterator<Item = Option<Resource>> {
-    let all = (mode == Mode::All).then_some(None);
-    let single = Resource::ALL.into_iter().filter(move |r| mode == Mode::OneOf && get[*r] > 0);
-    all.into_iter().chain(single.map(Some))
-}
-
-fn received(get: Purse, output: Option<Resource>) -> Purse {
-    output.map_or(get, |resource| Purse::of(resource, get[resource]))
-}
-
-/// EMP-7.4: a coin for nothing but one coin.
-fn is_idle(gift: Resource, got: Purse) -> bool {
-    gift == Resource::Coin && got == Purse::of(Resource::Coin, 1)
-}
 
 /// EMP-7.8, EMP-7.9: an unused ability that repeats another.
 fn repeater(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
@@ -49,27 +16,12 @@ fn repeater(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
 }
 
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
-    let can_repeat = repeater(s, seat).is_some();
+    let repeats = if repeater(s, seat).is_some() { offers::REPEAT } else { 0 };
+    let steps = offers::affordable(s.empires[seat].purse) & !offers::REPEAT;
     s.abilities(seat, When::Economy).for_each(|source| {
-        let effect = s.kit.ability(source).1;
-        if matches!(effect, Effect::RepeatEconomy) {
-            return;
-        }
-        if can_repeat {
-            out.push(Action::Repeat(source));
-        }
-        if s.left(seat, source) <= 0 {
-            return;
-        }
-        match effect {
-            Effect::Exchange { .. } => out.extend(
-                exchanges(s, seat, effect).map(|(give, get)| Action::Exchange(source, give, get)),
-            ),
-            Effect::GainChoice { options, .. } => {
-                out.extend(options.iter().map(|resource| Action::Choose(source, resource)));
-            }
-            _ => out.push(Action::Use(source)),
-        }
+        let possible = repeats | if s.left(seat, source) > 0 { steps } else { 0 };
+        let set = s.kit.offer(source).actions & possible;
+        out.each(set.into(), source.index() as u16, offers::action);
     });
     out.push(Action::EndEconomy);
 }
@@ -126,7 +78,7 @@ pub(super) fn check_exchange(
     let Effect::Exchange { give, get, mode, .. } = effect else {
         return Err(Violation::OtherAbility { source, when: When::Economy });
     };
-    if exchanges(s, seat, effect).any(|possible| possible == (gift, output)) {
+    if s.kit.offer(source).exchanges(gift, output) && s.empires[seat].purse[gift] > 0 {
         return Ok(());
     }
     Err(match () {

@@ -1,6 +1,6 @@
 //! Chapters 8 and 10: the industry round, and the two halves of a combined round.
 
-use super::accept::{candidates, positions};
+use super::accept::{by_place, positions, spots};
 use super::economy::check_usable;
 use super::{opening, rounds};
 use crate::action::Action;
@@ -35,15 +35,30 @@ pub(crate) fn cost(s: &EmpiresEnd, seat: Seat, card: Card) -> u8 {
 
 /// EMP-8.10 to EMP-8.12: what rebuilding a location costs now.
 pub(crate) fn repair(s: &EmpiresEnd, seat: Seat, location: Location) -> u8 {
-    let mut due = s.kit.locations[location as usize].repair;
-    for source in s.active_of(seat, s.kit.groups.rebuild_discounts) {
-        let Effect::DiscountRebuildAdjacent { amount } = s.kit.ability(source).1 else { continue };
-        let from = s.position(seat, s.seat_of_ability(source)).0;
-        if from.abs_diff(s.position(seat, location).0) == 1 {
-            due = due.saturating_sub(amount);
-        }
+    repair_at(s, seat, s.position(seat, location), &Reductions::of(s, seat))
+}
+
+fn repair_at(s: &EmpiresEnd, seat: Seat, position: Position, less: &Reductions) -> u8 {
+    let printed = s.kit.locations[s.at(seat, position) as usize].repair;
+    printed.saturating_sub(less.0[usize::from(position.0)])
+}
+
+/// What rebuilding costs less at each position, with a place to spare at both ends.
+struct Reductions([u8; LOCATIONS + 2]);
+
+impl Reductions {
+    fn of(s: &EmpiresEnd, seat: Seat) -> Reductions {
+        let mut less = [0u8; LOCATIONS + 2];
+        s.active_of(seat, s.kit.groups.rebuild_discounts).for_each(|source| {
+            let Effect::DiscountRebuildAdjacent { amount } = s.kit.ability(source).1 else {
+                return;
+            };
+            let from = usize::from(s.position(seat, s.seat_of_ability(source)).0);
+            less[from - 1] = less[from - 1].saturating_add(amount);
+            less[from + 1] = less[from + 1].saturating_add(amount);
+        });
+        Reductions(less)
     }
-    due
 }
 
 /// EMP-8.7: how many of the due units can be coins, bit i for i coins.
@@ -87,13 +102,13 @@ fn mover(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
     s.unused(seat, s.kit.groups.moves)
 }
 
-/// EMP-8.33: where a lifted innovation may go, by position; `places` is where a new one could.
+/// EMP-8.33: may an innovation that lies there be moved? `spots` is where a new one could lie,
+/// and there the moved one goes.
 ///
 /// Lifted off a location with the fewest, it leaves that one with fewer than all others, and
 /// there it may not go. From anywhere else, the fewest stay the fewest.
-fn move_targets(s: &EmpiresEnd, seat: Seat, card: Card, places: u16) -> u16 {
-    let source = s.position(seat, s.location_of(card));
-    if places >> source.index() & 1 == 1 { 0 } else { places }
+fn may_leave(s: &EmpiresEnd, card: Card, spots: u16) -> bool {
+    spots >> s.spot[card.index()] & 1 == 0
 }
 
 /// Every swap there is, the lower position first.
@@ -111,40 +126,33 @@ static SWAPS: [Action; LOCATIONS * (LOCATIONS - 1) / 2] = {
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let empire = &s.empires[seat];
     let (may_play, may_move) = (empire.cards_used < CARDS_PER_ROUND, mover(s, seat).is_some());
-    let places = if may_play || may_move { candidates(s, seat) } else { 0 };
+    let spots = if may_play || may_move { spots(s, seat) } else { 0 };
+    let places = by_place(s, seat, spots);
     if may_play {
         let less = discount(s, seat).map_or(0, |(_, amount)| amount);
         for card in empire.hand.iter() {
             let coins = payments(s, seat, s.kit.card(card).cost.saturating_sub(less));
-            let affordable = if coins == 0 { 0 } else { places };
-            for position in positions(affordable) {
-                let pair = u16::from(card.0) << 8 | u16::from(position.0);
-                out.each(coins, pair, |pair, coins| {
-                    let [card, position] = pair.to_be_bytes();
-                    Action::Play(Card(card), Position(position), coins)
-                });
-            }
+            out.pairs(places.into(), coins, card.0.into(), |card, place, coins| {
+                Action::Play(Card(card as u8), Position(place + 1), coins)
+            });
             out.push(Action::Sell(card));
         }
     }
     if !empire.rebuilt {
-        for position in Position::all() {
-            let location = s.at(seat, position);
-            if !s.is_intact(seat, location) {
-                let due = repair(s, seat, location);
-                out.each(payments(s, seat, due), position.0.into(), |position, coins| {
-                    Action::Rebuild(Position(position as u8), coins)
-                });
-            }
+        let less = Reductions::of(s, seat);
+        for position in positions(by_place(s, seat, !empire.intact)) {
+            let due = repair_at(s, seat, position, &less);
+            out.each(payments(s, seat, due), position.0.into(), |position, coins| {
+                Action::Rebuild(Position(position as u8), coins)
+            });
         }
     }
     if swapper(s, seat).is_some() {
         out.slice(&SWAPS);
     }
     if may_move {
-        for card in empire.cards.iter() {
-            let targets = move_targets(s, seat, card, places);
-            out.each(targets.into(), card.0.into(), |card, place| {
+        for card in empire.cards.iter().filter(|card| may_leave(s, *card, spots)) {
+            out.each(places.into(), card.0.into(), |card, place| {
                 Action::Move(Card(card as u8), Position(place + 1))
             });
         }
@@ -229,10 +237,10 @@ pub(super) fn check_move(
     if mover(s, seat).is_none() {
         return Err(Violation::NoMoveLeft);
     }
-    if move_targets(s, seat, card, candidates(s, seat)) >> to.index() & 1 == 1 {
+    let (location, spots) = (s.at(seat, to), spots(s, seat));
+    if may_leave(s, card, spots) && spots >> location as u8 & 1 == 1 {
         return Ok(());
     }
-    let location = s.at(seat, to);
     Err(match () {
         () if location == s.location_of(card) => Violation::MoveToItself,
         () if !s.is_intact(seat, location) => Violation::MoveToRuins { position: to },
@@ -249,8 +257,10 @@ pub(super) fn play(
     coins: u8,
     log: &mut impl Log<Event>,
 ) {
-    let paid = payment(cost(s, seat, card), coins);
-    if let Some((village, _)) = discount(s, seat) {
+    let discount = discount(s, seat);
+    let less = discount.map_or(0, |(_, amount)| amount);
+    let paid = payment(s.kit.card(card).cost.saturating_sub(less), coins);
+    if let Some((village, _)) = discount {
         s.use_up(seat, village, 1);
     }
     s.empires[seat].purse.pay(paid);
@@ -300,8 +310,8 @@ pub(super) fn rebuild(
     let paid = payment(repair(s, seat, location), coins);
     let empire = &mut s.empires[seat];
     empire.purse.pay(paid);
-    empire.intact |= 1 << location as u8;
     empire.rebuilt = true;
+    s.restore(seat, location);
     log.record(|| Event::Rebuilt { seat, location, paid });
 }
 

@@ -47,10 +47,8 @@ fn victors(s: &EmpiresEnd, strengths: &BySeat<u16, 4>) -> Seats {
 
 pub(super) fn list_bids(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let purse = s.empires[seat].purse;
-    for axes in 0..=purse[Resource::Axe].min(Purse::MOST) {
-        let coins = up_to(purse[Resource::Coin].min(Purse::MOST));
-        out.each(coins, axes.into(), |axes, coins| Action::Military(axes as u8, coins));
-    }
+    let (axes, coins) = (up_to(purse[Resource::Axe]), up_to(purse[Resource::Coin]));
+    out.pairs(axes, coins, 0, |_, axes, coins| Action::Military(axes, coins));
 }
 
 pub(super) fn check_bid(s: &EmpiresEnd, seat: Seat, axes: u8, coins: u8) -> Result<(), Violation> {
@@ -174,10 +172,7 @@ fn riot(s: &mut EmpiresEnd, seat: Seat, rank: u8, to: Position, log: &mut impl L
 
 /// The so-many-th most valuable intact location, by printed points.
 fn ranked(s: &EmpiresEnd, seat: Seat, rank: u8) -> Option<Location> {
-    let mut order = Location::ALL;
-    let points = |location: &Location| s.kit.locations[*location as usize].points;
-    order.sort_unstable_by_key(|location| std::cmp::Reverse(points(location)));
-    let mut intact = order.into_iter().filter(|location| s.is_intact(seat, *location));
+    let mut intact = s.kit.by_value.into_iter().filter(|location| s.is_intact(seat, *location));
     debug_assert!(usize::from(rank) <= LOCATIONS, "packs are checked");
     intact.nth(usize::from(rank) - 1)
 }
