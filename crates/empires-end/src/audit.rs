@@ -93,6 +93,9 @@ fn empire(s: &EmpiresEnd, seat: Seat) -> Result<(), Broken> {
     if empire.intact >> LOCATIONS != 0 {
         return broken(rule("EMP-1.2"), format!("{seat} has a twelfth location"));
     }
+    if empire.vacant != s.minimal(seat) {
+        return broken(rule("EMP-5.2"), format!("{seat} does not know its emptiest locations"));
+    }
     let before = matches!(s.phase, Phase::Mulligan | Phase::Opening);
     let size = if before { HAND } else { s.hand_size() };
     if empire.hand.len() > size {

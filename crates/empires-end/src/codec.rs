@@ -107,9 +107,11 @@ fn read_empire(s: &mut EmpiresEnd, seat: Seat, from: &mut Reader<'_>) -> Result<
     for place in &mut row {
         *place = Location::ALL[usize::from(from.below(LOCATIONS as u8, "location")?)];
     }
+    let intact = from.short()?;
     let empire = Empire {
         row,
-        intact: from.short()?,
+        intact,
+        vacant: intact,
         used: from.take::<LOCATIONS>()?.map(u8::cast_signed),
         cards: Cards::NONE,
         hand: cards(from)?,

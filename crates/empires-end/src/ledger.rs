@@ -140,6 +140,12 @@ impl Ledger {
             return;
         }
         let hand = self.hands[seat];
+        let shape = hand.shapes[0];
+        if hand.len == 1 && epoch_at(shape, 0) == epoch_at(shape, count - 1) {
+            // Places that were all filled in one epoch are as good as each other.
+            self.hands[seat].shapes[0] = without(shape, 0);
+            return;
+        }
         self.hands[seat] = Hand::collect(hand.shapes().flat_map(|(shape, ways)| {
             let places = (0..count).filter(move |place| epoch_at(shape, *place) >= epoch);
             places.map(move |place| (without(shape, place), u32::from(ways)))

@@ -1,5 +1,5 @@
 //! What an ability lets its owner do in an economy round, as a set: rules then list and check
-//! with a few masks.
+//! with a few masks. Beside it stand the figures that lists ask for.
 
 use crate::action::Action;
 use crate::components::{Resource, Source};
@@ -13,6 +13,8 @@ pub(crate) struct Offer {
     pub(crate) actions: u32,
     /// How many steps one use has (EMP-7.1, EMP-7.3).
     pub(crate) steps: i8,
+    /// What it takes off a price.
+    pub(crate) discount: u8,
 }
 
 /// The bit of a repetition. Exchanges follow, five for each gift: four single outputs, then all
@@ -32,7 +34,11 @@ impl Offer {
             Effect::GainChoice { options, .. } => REPEAT | u32::from(options.bits()) << CHOOSE,
             _ => REPEAT | 1 << USE,
         };
-        Offer { actions, steps: effect.steps().cast_signed() }
+        let discount = match effect {
+            Effect::DiscountPlay { amount } | Effect::DiscountRebuildAdjacent { amount } => amount,
+            _ => 0,
+        };
+        Offer { actions, steps: effect.steps().cast_signed(), discount }
     }
 
     /// Does it offer this exchange to whoever holds the gift?

@@ -70,6 +70,7 @@ pub(crate) fn empty(
     let empire = Empire {
         row: Location::ALL,
         intact: (1 << LOCATIONS) - 1,
+        vacant: (1 << LOCATIONS) - 1,
         used: [0; LOCATIONS],
         cards: Cards::NONE,
         hand: Cards::NONE,

@@ -183,6 +183,9 @@ pub(crate) struct Empire {
     pub(crate) row: [Location; LOCATIONS],
     /// Bit i for location i.
     pub(crate) intact: u16,
+    /// Intact locations with the fewest innovations: where a new one may lie (EMP-5.2, EMP-5.3).
+    /// This, too, follows from the rest.
+    pub(crate) vacant: u16,
     /// Steps used of each location's ability in this round, less those added by repeats.
     pub(crate) used: [i8; LOCATIONS],
     /// Innovations, wherever they lie.
@@ -471,6 +474,7 @@ impl EmpiresEnd {
         } else {
             self.standing.remove(card);
         }
+        self.occupy(seat, location);
     }
 
     /// A location burns; the innovations there sleep.
@@ -478,6 +482,7 @@ impl EmpiresEnd {
         self.empires[seat].intact &= !(1 << location as u8);
         let here: Cards = self.cards_at(seat, location).collect();
         self.standing = self.standing.minus(here);
+        self.occupy(seat, location);
     }
 
     /// A location is built again, with all that lies there.
@@ -485,6 +490,26 @@ impl EmpiresEnd {
         self.empires[seat].intact |= 1 << location as u8;
         let here: Cards = self.cards_at(seat, location).collect();
         self.standing = self.standing.or(here);
+        self.empires[seat].vacant = self.minimal(seat);
+    }
+
+    /// A location has one innovation more or cannot have any. Others stay the emptiest, unless it
+    /// was the last of them.
+    fn occupy(&mut self, seat: Seat, location: Location) {
+        self.empires[seat].vacant &= !(1 << location as u8);
+        if self.empires[seat].vacant == 0 {
+            self.empires[seat].vacant = self.minimal(seat);
+        }
+    }
+
+    /// EMP-5.2, EMP-5.3: intact locations with the fewest innovations.
+    pub(crate) fn minimal(&self, seat: Seat) -> u16 {
+        let (intact, loads) = (self.empires[seat].intact, self.loads(seat));
+        let load = |place: usize| if intact >> place & 1 == 1 { loads[place] } else { u8::MAX };
+        let loads: [u8; LOCATIONS] = std::array::from_fn(load);
+        let fewest = loads.iter().copied().fold(u8::MAX, u8::min);
+        let fits = loads.iter().enumerate();
+        intact & fits.fold(0, |set, (place, load)| set | u16::from(*load == fewest) << place)
     }
 
     /// Puts an innovation to another location, as if it were attached now.
@@ -496,6 +521,7 @@ impl EmpiresEnd {
         }
         self.empires[seat].cards.remove(card);
         self.attach(seat, card, location);
+        self.empires[seat].vacant = self.minimal(seat);
     }
 
     /// A seat's innovations in the order they were attached.

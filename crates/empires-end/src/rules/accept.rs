@@ -32,30 +32,13 @@ fn intact_positions(s: &EmpiresEnd, seat: Seat) -> u16 {
 
 /// A set of locations by position.
 pub(super) fn by_place(s: &EmpiresEnd, seat: Seat, locations: u16) -> u16 {
-    let row = s.empires[seat].row.iter().enumerate();
-    row.fold(0, |set, (place, location)| set | (locations >> *location as u8 & 1) << place)
+    let row = s.empires[seat].row.iter().rev();
+    row.fold(0, |set, location| set << 1 | (locations >> *location as u8 & 1))
 }
 
-/// EMP-5.2, EMP-5.3: intact locations with the fewest innovations, bit i for location i.
-pub(crate) fn minimal(s: &EmpiresEnd, seat: Seat, loads: &[u8; LOCATIONS]) -> u16 {
-    // No branch looks at a single location: random games ask this all the time, and nobody could
-    // foretell the answers.
-    let intact = s.empires[seat].intact;
-    let load = |place: usize| if intact >> place & 1 == 1 { loads[place] } else { u8::MAX };
-    let loads: [u8; LOCATIONS] = std::array::from_fn(load);
-    let fewest = loads.iter().copied().fold(u8::MAX, u8::min);
-    let fits = loads.iter().enumerate();
-    intact & fits.fold(0, |set, (place, load)| set | u16::from(*load == fewest) << place)
-}
-
-/// The locations at which a new innovation may lie.
-pub(super) fn spots(s: &EmpiresEnd, seat: Seat) -> u16 {
-    minimal(s, seat, &s.loads(seat))
-}
-
-/// The places where a new innovation may go.
+/// The places where a new innovation may go (EMP-5.2, EMP-5.3).
 pub(crate) fn candidates(s: &EmpiresEnd, seat: Seat) -> u16 {
-    by_place(s, seat, spots(s, seat))
+    by_place(s, seat, s.empires[seat].vacant)
 }
 
 /// The positions of a set of bits.

@@ -1,13 +1,13 @@
 //! Chapters 8 and 10: the industry round, and the two halves of a combined round.
 
-use super::accept::{by_place, positions, spots};
+use super::accept::{by_place, candidates, positions};
 use super::economy::check_usable;
 use super::{opening, rounds};
 use crate::action::Action;
 use crate::components::{
     CARDS_PER_ROUND, Card, LOCATIONS, Location, Position, Resource, Round, Source,
 };
-use crate::effect::{Effect, When};
+use crate::effect::When;
 use crate::event::Event;
 use crate::groups::is_plain;
 use crate::purse::Purse;
@@ -19,7 +19,7 @@ use game::{Choices, Log, Seat};
 fn discount(s: &EmpiresEnd, seat: Seat) -> Option<(Source, u8)> {
     let mut best: Option<(Source, u8)> = None;
     for source in s.active_of(seat, s.kit.groups.play_discounts) {
-        let Effect::DiscountPlay { amount } = s.kit.ability(source).1 else { continue };
+        let amount = s.kit.offer(source).discount;
         if s.left(seat, source) > 0 && best.is_none_or(|(_, known)| amount > known) {
             best = Some((source, amount));
         }
@@ -50,9 +50,7 @@ impl Reductions {
     fn of(s: &EmpiresEnd, seat: Seat) -> Reductions {
         let mut less = [0u8; LOCATIONS + 2];
         s.active_of(seat, s.kit.groups.rebuild_discounts).for_each(|source| {
-            let Effect::DiscountRebuildAdjacent { amount } = s.kit.ability(source).1 else {
-                return;
-            };
+            let amount = s.kit.offer(source).discount;
             let from = usize::from(s.position(seat, s.seat_of_ability(source)).0);
             less[from - 1] = less[from - 1].saturating_add(amount);
             less[from + 1] = less[from + 1].saturating_add(amount);
@@ -102,13 +100,12 @@ fn mover(s: &EmpiresEnd, seat: Seat) -> Option<Source> {
     s.unused(seat, s.kit.groups.moves)
 }
 
-/// EMP-8.33: may an innovation that lies there be moved? `spots` is where a new one could lie,
-/// and there the moved one goes.
+/// EMP-8.33: may an innovation be moved to where a new one could lie?
 ///
 /// Lifted off a location with the fewest, it leaves that one with fewer than all others, and
 /// there it may not go. From anywhere else, the fewest stay the fewest.
-fn may_leave(s: &EmpiresEnd, card: Card, spots: u16) -> bool {
-    spots >> s.spot[card.index()] & 1 == 0
+fn may_leave(s: &EmpiresEnd, seat: Seat, card: Card) -> bool {
+    s.empires[seat].vacant >> s.spot[card.index()] & 1 == 0
 }
 
 /// Every swap there is, the lower position first.
@@ -126,8 +123,7 @@ static SWAPS: [Action; LOCATIONS * (LOCATIONS - 1) / 2] = {
 pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
     let empire = &s.empires[seat];
     let (may_play, may_move) = (empire.cards_used < CARDS_PER_ROUND, mover(s, seat).is_some());
-    let spots = if may_play || may_move { spots(s, seat) } else { 0 };
-    let places = by_place(s, seat, spots);
+    let places = if may_play || may_move { candidates(s, seat) } else { 0 };
     if may_play {
         let less = discount(s, seat).map_or(0, |(_, amount)| amount);
         for card in empire.hand.iter() {
@@ -151,7 +147,7 @@ pub(super) fn list(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Action>) {
         out.slice(&SWAPS);
     }
     if may_move {
-        for card in empire.cards.iter().filter(|card| may_leave(s, *card, spots)) {
+        for card in empire.cards.iter().filter(|card| may_leave(s, seat, *card)) {
             out.each(places.into(), card.0.into(), |card, place| {
                 Action::Move(Card(card as u8), Position(place + 1))
             });
@@ -237,8 +233,8 @@ pub(super) fn check_move(
     if mover(s, seat).is_none() {
         return Err(Violation::NoMoveLeft);
     }
-    let (location, spots) = (s.at(seat, to), spots(s, seat));
-    if may_leave(s, card, spots) && spots >> location as u8 & 1 == 1 {
+    let location = s.at(seat, to);
+    if may_leave(s, seat, card) && s.empires[seat].vacant >> location as u8 & 1 == 1 {
         return Ok(());
     }
     Err(match () {
