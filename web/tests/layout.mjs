@@ -184,7 +184,9 @@ async function moments({ open, complaints }) {
   return gallery.done();
 }
 
-const checks = { pages, moments };
-for (const game of GAMES) checks[`${game} table`] = (given) => table(given, game);
+const checks = {};
+// The longest games come last in the list of games, and should begin first.
+for (const game of GAMES.toReversed()) checks[`${game} table`] = (given) => table(given, game);
+Object.assign(checks, { pages, moments });
 
 await run(checks);
