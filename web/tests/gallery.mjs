@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { english, lengthen, measure, SPACING } from './measure.mjs';
 import { Sight } from './sight.mjs';
-import { AXE, SMALL, strainsAt, USUAL, viewsAt } from './sizes.mjs';
+import { AXE, LOOKS, SMALL, strainsAt, USUAL } from './sizes.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -40,17 +40,16 @@ export class Gallery {
     const { page } = this;
     const turn = this.#screens;
     this.#screens += 1;
-    const views = viewsAt(turn);
-    for (const [index, { viewport, language, scheme }] of views.entries()) {
+    for (const [index, { viewport, language, scheme }] of LOOKS.entries()) {
       await this.#dress({ language, scheme });
       await page.setViewportSize(viewport);
       const label = `${name} ${viewport.width} ${language} ${scheme}`;
       await this.#measure(label, language);
-      if ((index + turn) % Math.round(views.length / AXE) === 0) await this.#axe(label);
+      if ((index + turn) % (LOOKS.length / AXE) === 0) await this.#axe(label);
       if (SHOTS && TAKEN.includes(viewport.width))
         await page.screenshot({ path: `${SHOTS}/${label.replaceAll(' ', '-')}.png`, fullPage: true });
     }
-    const { language } = views.at(-1);
+    const { language } = LOOKS.at(-1);
     for (const way of strainsAt(turn)) await this.#strain(way, `${name} ${way} ${language}`, language);
     await page.setViewportSize(USUAL);
     await this.sight.look(page);

@@ -68,13 +68,16 @@ export async function measure({ language, english }) {
   const boxes = targets
     .filter((it) => !(it instanceof SVGElement) && (root !== document.body || !floats(it)))
     .map((it) => [it, inSight(it)])
-    .filter(([, box]) => box !== null);
+    .filter(([, box]) => box !== null)
+    .sort(([, one], [, other]) => one.top - other.top);
   boxes.forEach(([a, one], index) => {
-    for (const [b, other] of boxes.slice(index + 1)) {
-      if (a.contains(b) || b.contains(a)) continue;
+    for (let next = index + 1; next < boxes.length; next += 1) {
+      const [b, other] = boxes[next];
+      // All that follow begin further below.
+      if (other.top >= one.bottom) break;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (across > 1 && down > 1) problems.push(`${name(a)} lies over ${name(b)}`);
+      const down = Math.min(one.bottom, other.bottom) - other.top;
+      if (across > 1 && down > 1 && !a.contains(b) && !b.contains(a)) problems.push(`${name(a)} lies over ${name(b)}`);
     }
   });
 

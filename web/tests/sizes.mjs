@@ -31,12 +31,6 @@ export const LOOKS = LANGUAGES.flatMap((language) =>
   SCHEMES.flatMap((scheme) => SCREENS.map((viewport) => ({ viewport, language, scheme }))),
 );
 
-/** What a picture is looked at in: all of it, or every size once, so that four of them in a row have all. */
-export const viewsAt = (turn) =>
-  pick(
-    LOOKS.filter((_, at) => ((at % SCREENS.length) + turn) % 4 === Math.floor(at / SCREENS.length)),
-    LOOKS,
-  );
 /** And how it is strained: zoomed until a half or a quarter is left, with more space or longer words; one by one, or all. */
 const STRAINS = ['half', 'quarter', 'spaced', 'longer'];
 export const strainsAt = (turn) => pick([STRAINS[turn % STRAINS.length]], STRAINS);
