@@ -66,7 +66,8 @@ async function table({ open }, game) {
   const { page, wire, gallery } = await Gallery.open(open);
   const { kinds: pieces, ...wishes } = TABLES[game];
   const chance = chanceFrom(seed);
-  const id = await sitDown({ page, wire }, game, { seats: ['bot:easy', 'bot:easy', 'bot:medium'], ...wishes });
+  const seats = ['bot:easy', 'bot:easy', 'bot:medium'];
+  const id = await sitDown({ page, wire }, game, { seats, seed: String(seed), ...wishes });
   const kinds = new Set();
   const done = new Map();
   let most = 0;
