@@ -80,19 +80,31 @@ class Walk {
     const sent = this.wire.sent.length;
     if (place) {
       await hit(this.page, `[data-place="${place.place}"]`, this.touch);
-      if (place.actions.length > 1) {
-        await this.page.waitForSelector('dialog[open] [data-action]');
-        const choices = await this.page.$$eval('dialog[open] [data-action]', (all) =>
-          all.map((it) => it.dataset.action),
-        );
-        assert.deepEqual(choices.sort(), [...place.actions].sort(), `what ${place.place} offers`);
-        await hit(this.page, `dialog[open] [data-action="${action}"]`, this.touch);
-      }
+      await this.pick(place, action, sent);
     } else await hit(this.page, `[data-question] [data-action="${action}"]`, this.touch);
     await goOn(this.page);
     await this.wire.until(() => this.wire.sent.length > sent, `'${action}' was not sent`);
     const { type, action: done, prompt } = this.wire.sent[sent];
     assert.deepEqual({ type, done, prompt }, { type: 'do', done: action, prompt: frame.prompt });
+  }
+
+  /** What was pressed may do the one thing at once, or ask which one is meant: in a dialog, or beside other ways. */
+  async pick({ place, actions }, action, sent) {
+    const dialog = `dialog[open] [data-action="${action}"]`;
+    const way = `[data-route] [data-first="${action}"]`;
+    let asking = null;
+    for (const until = Date.now() + 10_000; asking === null;) {
+      assert(Date.now() < until, `nothing comes of ${place}`);
+      for (const each of [dialog, way, 'dialog[open] [data-go-on]']) if (await this.page.$(each)) asking ??= each;
+      if (actions.length === 1 && this.wire.sent.length > sent) return;
+    }
+    if (asking !== dialog && asking !== way) return;
+    const offered = await this.page.$$eval(asking.replace(/="[^"]*"]$/, ']'), (all) =>
+      all.map(({ dataset }) => dataset.action ?? dataset.first),
+    );
+    if (asking === dialog) assert.deepEqual(offered.sort(), [...actions].sort(), `what ${place} offers`);
+    else for (const each of actions) assert(offered.includes(each), `${each} is no way to ${place}`);
+    await hit(this.page, asking, this.touch);
   }
 
   /** Everything that shows where pieces are. */

@@ -149,7 +149,7 @@ mod tests {
                 option.values.clone()
             }
             OptionKind::Seats => {
-                let lists = option.values.windows(usize::from(seats)).map(|list| list.into());
+                let lists = option.values.windows(usize::from(seats)).map(Value::from);
                 lists.chain([option.default.clone()]).collect()
             }
         }

@@ -77,6 +77,15 @@ test('a way goes along links, and by a card where that is shorter', () => {
     [3, null],
     [2, 'paris'],
   ]);
+  const flights = ['charter 0 london', 'direct 0 london', 'charter 0 paris'];
+  const all = routesTo(atHome, [...drives, ...flights], 0, 'london');
+  expect(all.map((route) => [costOf(route), route.first])).toEqual([
+    [3, 'drive 0 washington'],
+    [1, 'direct 0 london'],
+    [1, 'charter 0 london'],
+  ]);
+  const near = routesTo(atHome, [...drives, 'direct 0 miami'], 0, 'miami');
+  expect(near.map(({ first }) => first)).toEqual(['drive 0 miami']);
   expect(routesTo(atHome, drives, 0, 'atlanta')).toEqual([]);
   expect(routesTo(atHome, [], 0, 'london')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * Ways to a city that is more than one action away.
+ * Ways to a city: free ones and flights that cost a card.
  *
  * A proposal, drawn from the map and the stations everybody sees: the first step is a legal
  * action, the others go along links and between stations. The server decides about each in turn.
@@ -18,23 +18,28 @@ export interface Route {
   card: City | null;
 }
 
-export const costOf = (route: Route): number => route.path.length - 1;
+/** How many actions it takes; a way that does not exist, endlessly many. */
+export const costOf = (route: Route | undefined): number => (route ? route.path.length - 1 : Infinity);
 
-/** The shortest way without a card, and one with a card if that is shorter. */
+/** Does each of these cost a card? */
+export const costCards = (actions: string[]): boolean => actions.every((action) => /^(direct|charter) /.test(action));
+
+/** The shortest way without a card, and the shortest that begin with a flight, if they are shorter. */
 export function routesTo(view: View, legal: string[], pawn: number, goal: City): Route[] {
   const start = view.pawns[pawn];
   if (start === undefined || start === goal) return [];
   const distance = distancesTo(view, goal);
-  const best: Record<'free' | 'paid', Route | null> = { free: null, paid: null };
+  /** By how they begin: free ways are all alike, flights differ by the card they cost. */
+  const best = new Map<string, Route>();
   for (const text of legal) {
     const route = routeBy(view, text, pawn, start, distance);
     if (!route) continue;
-    const kind = route.card === null ? 'free' : 'paid';
-    if (best[kind] === null || costOf(route) < costOf(best[kind])) best[kind] = route;
+    const kind = costCards([text]) ? text.split(' ')[0]! : 'free';
+    if (costOf(route) < costOf(best.get(kind))) best.set(kind, route);
   }
-  const { free, paid } = best;
-  if (!paid || (free && costOf(free) <= costOf(paid))) return free ? [free] : [];
-  return free ? [free, paid] : [paid];
+  const free = best.get('free');
+  const flights = [best.get('direct'), best.get('charter')].filter((route) => costOf(route) < costOf(free));
+  return [free, ...flights.sort((a, b) => costOf(a) - costOf(b))].filter((route) => route !== undefined);
 }
 
 function routeBy(view: View, text: string, pawn: number, start: City, distance: Map<City, number>): Route | null {
