@@ -93,7 +93,6 @@ const CHECKS: &[(&str, usize)] = &[
     ("tests/keyboard.mjs", 3),
     ("tests/reader.mjs", 3),
     ("tests/replay.mjs", 3),
-    ("tests/pages.mjs", 1),
     ("tests/helps.mjs", 1),
     ("tests/motion.mjs", 1),
     ("tests/visits.mjs", 1),
@@ -106,6 +105,7 @@ const CHECKS: &[(&str, usize)] = &[
     ("tests/cut.mjs", 1),
     ("tests/together.mjs", 1),
     ("tests/positions.mjs", 1),
+    ("tests/rules.mjs", 1),
 ];
 
 /// So many of them run at the same time: most of what they do is waiting for a page to be drawn.
