@@ -164,6 +164,7 @@ export class Sight {
     const kinds = [...this.#pictures.keys()];
     for (const kind of wanted) assert(kinds.includes(kind), `no ${kind} was seen, only ${kinds.join(', ')}`);
     let pairs = 0;
+    let closest = { share: 1, who: '' };
     kinds.forEach((kind, index) => {
       const family = kind.split(':')[0];
       for (const [vision, picture] of this.#pictures.get(kind)) {
@@ -172,6 +173,7 @@ export class Sight {
           if (other.split(':')[0] !== family) continue;
           pairs += 1;
           const share = difference(picture, this.#pictures.get(other).get(vision));
+          if (share < closest.share) closest = { share, who: `${kind} and ${other}` };
           const needed = Math.max(SHARE, ...[kind, other].map((one) => TWINS * this.#noise(one, vision)));
           if (share < needed)
             this.problems.add(
@@ -181,6 +183,7 @@ export class Sight {
       }
     });
     assert.equal(this.problems.size, 0, `\n${[...this.problems].join('\n')}`);
-    return `${kinds.length} kinds of pieces, ${pairs} pairs`;
+    const nearest = pairs > 0 ? `, ${percent(closest.share)} between ${closest.who}` : '';
+    return `${kinds.length} kinds of pieces, ${pairs} pairs${nearest}`;
   }
 }
