@@ -87,9 +87,10 @@ async function table({ open }, game) {
     const least = Math.min(...shown.buttons.map((action) => done.get(verb(action)) ?? 0));
     const action = chance.pick(shown.buttons.filter((action) => (done.get(verb(action)) ?? 0) === least));
     done.set(verb(action), least + 1);
+    const { seq } = wire;
     await page.$eval(`[data-question] [data-action="${action}"]`, (it) => it.click());
     await goOn(page);
-    await wire.settled({ after: frame.outcome ? -1 : wire.seq - 1 });
+    await wire.settled({ after: seq });
   }
   await page.waitForSelector('[data-result]');
   await gallery.show(`${game} result`);
@@ -166,7 +167,11 @@ async function moments({ open, complaints }) {
       await gallery.show('asking');
       await page.keyboard.press('Escape');
       asked = true;
-    } else await page.$eval(`[data-question] [data-action="${shown.buttons[0]}"]`, (it) => it.click());
+    } else {
+      const { seq } = wire;
+      await page.$eval(`[data-question] [data-action="${shown.buttons[0]}"]`, (it) => it.click());
+      await wire.settled({ after: seq });
+    }
   }
   await page.context().setOffline(true);
   await page.evaluate(() => globalThis.__sockets.forEach((socket) => socket.close()));
