@@ -13,12 +13,9 @@ const VISIONS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatop
 const SIDE = 20;
 /** Two colours are told apart from this difference on (CIE 1976). */
 const APART = 10;
-/**
- * A piece bears a sign if so much of it stands out; two pictures are told apart if so much of them differs. Two small
- * signs on the same ground differ by hardly more than what both of them cover.
- */
+/** Two pictures are told apart if so much of them differs; a piece bears a sign if so much of it stands out. */
+const SHARE = 0.1;
 const SIGN = 0.04;
-const SHARE = 0.06;
 /** Two kinds differ by so many times more than two pieces of one kind, where those are drawn alike wherever they are. */
 const TWINS = 1.25;
 const TWINNED = /^(seat|disease|city)/;

@@ -11,8 +11,8 @@ export const WALKS = pick(2, 10);
 export const ACTIONS = pick(100, 200);
 /** How long a single check may take, in milliseconds: much longer than any does, also on a machine with much else to do. */
 export const LIMIT = pick(20, 60) * 60_000;
-/** Disabled targets asked for their reason at each kind of question: many in the first walk, some in the others. */
-export const whysAt = (turn) => pick(turn === 0 ? 20 : 4, 20);
+/** Disabled targets asked for their reason at each kind of question. */
+export const WHYS = 20;
 
 export const SMALL = { width: 360, height: 640 };
 export const USUAL = { width: 1280, height: 800 };

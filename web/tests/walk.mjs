@@ -14,7 +14,7 @@ import { compare, goOn, offered } from './choices.mjs';
 import { heard, install } from './ears.mjs';
 import { hit } from './pointer.mjs';
 import { run, sitDown } from './run.mjs';
-import { ACTIONS, GAMES, WALKS, chanceFrom, looksAt, seed, whysAt } from './sizes.mjs';
+import { ACTIONS, GAMES, WALKS, WHYS, chanceFrom, looksAt, seed } from './sizes.mjs';
 import { TakeBack } from './takeback.mjs';
 import { canonical } from './wire.mjs';
 
@@ -149,7 +149,7 @@ class Walk {
 
   /** Greyed targets answer with a sentence and a rule. */
   async askWhy(shown) {
-    const off = shown.places.filter(({ enabled }) => !enabled).slice(0, this.whys);
+    const off = shown.places.filter(({ enabled }) => !enabled).slice(0, WHYS);
     for (const [index, { place }] of off.entries()) {
       const before = this.wire.reasons.length;
       const selector = `[data-place="${place}"]`;
@@ -222,7 +222,7 @@ for (const game of GAMES) {
       const settings = { ask: touch, verbosity: ['little', 'some', 'much'][number % 3] };
       const seat = await open({ ...look, settings, hasTouch: touch, isMobile: touch });
       await install(seat.page);
-      const walk = new Walk(seat, { game, chance: chanceFrom(seed + number), touch, whys: whysAt(number) });
+      const walk = new Walk(seat, { game, chance: chanceFrom(seed + number), touch });
       await walk.go(ACTIONS);
       for (const [kind, texts] of walk.reasons) {
         const key = `${look.language} ${kind}`;
