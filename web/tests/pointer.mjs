@@ -2,14 +2,27 @@
 
 import assert from 'node:assert/strict';
 
-/** Brings an element into sight and finds a point that belongs to it. */
+/** Brings an element into sight and finds a point that belongs to it, once it lies still: nobody hits what moves. */
 async function pointOf(page, selector) {
-  const found = await page.evaluate((selector) => {
+  const found = await page.evaluate(async (selector) => {
     const element = document.querySelector(selector);
     if (!element) return 'is not there';
     element.closest('details')?.setAttribute('open', '');
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const where = async () => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      return element.getBoundingClientRect();
+    };
+    const same = (one, other) => ['left', 'top', 'width', 'height'].every((side) => one[side] === other[side]);
+    let still = 0;
+    let rect = await where();
+    for (const until = Date.now() + 30_000; still < 2;) {
+      if (Date.now() > until) return 'never lies still';
+      const next = await where();
+      still = same(rect, next) ? still + 1 : 0;
+      rect = next;
+    }
+    const { left, top, width, height } = rect;
     // From the middle outwards, because a hand aims at the middle.
     const steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95];
     for (const down of steps)

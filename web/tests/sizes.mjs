@@ -35,7 +35,7 @@ export const LOOKS = LANGUAGES.flatMap((language) =>
 const STRAINS = ['half', 'quarter', 'spaced', 'longer'];
 export const strainsAt = (turn) => pick([STRAINS[turn % STRAINS.length]], STRAINS);
 /** In how many of them axe runs; which ones, changes from picture to picture. */
-export const AXE = pick(1, 20);
+export const AXE = pick(4, 20);
 
 /** What behaviour is tried in: one of two looks, which take turns from check to check, or all of them. */
 const TURNS = [
