@@ -231,6 +231,9 @@ fn turn(s: &Pandemic) -> Result<(), Broken> {
         let (name, count) = (s.window_name(), s.epidemics_due);
         return broken(rule("PAN-7.3"), format!("{count} epidemics are set aside in {name}"));
     }
+    if s.window == Window::FirstCard && s.deck.cards().is_empty() {
+        return broken(rule("PAN-7.1"), "one card is drawn, and there is no second one");
+    }
     let over = match s.window {
         Window::HandAfterShare => s.hands[s.checked].len() > HAND_LIMIT,
         Window::HandAfterDraw => s.checked == s.active && s.hands[s.checked].len() > HAND_LIMIT,

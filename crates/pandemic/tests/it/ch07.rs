@@ -1,6 +1,7 @@
 //! Chapter 7: the draw phase and the hand limit.
 
 use crate::table::*;
+use game::Game;
 
 const SEVEN: &str =
     "\"essen\", \"milan\", \"paris\", \"london\", \"madrid\", \"toronto\", \"lima\"";
@@ -15,6 +16,18 @@ fn pan_7_1_fewer_than_two_cards_lose_at_once() {
         t.is("player_deck_size", &size.to_string());
         t.is("hands.0", "[]");
     }
+}
+
+#[test]
+fn pan_7_1_whoever_drew_one_card_can_draw_a_second() {
+    let given = |size: u8| {
+        format!("window = \"W-D1\"\nhands = [[], [\"airlift\"]]\nplayer_deck_size = {size}")
+    };
+    assert_eq!(position_error(2, "", &given(0)), "PAN-7.1");
+    let mut t = two("scientist medic", &given(1));
+    t.play(1, "ready");
+    t.is("player_deck_size", "0");
+    assert!(t.state.outcome().is_none(), "a pile that is just emptied is no loss");
 }
 
 #[test]
