@@ -322,7 +322,7 @@ emp-hand-of =
        *[other] { $count } Karten
     }
 emp-start-player = beginnt
-emp-ended = hat diese Runde beendet
+emp-ended = fertig
 emp-purse-own = Hinter deinem Sichtschirm
 emp-purse-of = Hinter dem Sichtschirm von { $name }
 emp-purse-hidden = hinter einem Sichtschirm verborgen
@@ -461,7 +461,7 @@ emp-said-scored = { $who }: { $sign ->
         [loss] { $points } weniger
        *[gain] { $points } mehr
     }
-emp-said-scored-by = { $who } – { $points } durch { $by }
+emp-said-scored-by = { $who } erhält { $points } durch { $by }
 emp-said-refreshed = { $who } erneuert { $cards }
 emp-said-scarcity-declared = { $who } ruft Knappheit aus und zeigt { $what }
 emp-said-scarcity-coin = { $who } kauft eine Münze für 2 Punkte
@@ -492,7 +492,7 @@ emp-said-campaign-revealed = Feldzug { $campaign } beginnt
 emp-said-bid-sealed = { $who } hat ein Gebot abgegeben
 emp-said-bid-sealed-own = { $who } bietet verdeckt { $what }
 emp-said-bids-shown = Gebote: { $bids }. Am stärksten: { $victors }
-emp-said-bid-of = { $name } { $what } (Stärke { $strength })
+emp-said-bid-of = { $name }: { $what } (Stärke { $strength })
 emp-said-refresh-declined = { $who } lässt die Marker liegen
 emp-said-game-ended = Das Endfeld ist erreicht, alle Sichtschirme fallen
 

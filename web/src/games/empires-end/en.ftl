@@ -322,7 +322,7 @@ emp-hand-of =
        *[other] { $count } cards
     }
 emp-start-player = start player
-emp-ended = has ended this round
+emp-ended = done
 emp-purse-own = Behind your screen
 emp-purse-of = Behind the screen of { $name }
 emp-purse-hidden = hidden behind a screen
@@ -461,7 +461,7 @@ emp-said-scored = { $who }: { $sign ->
         [loss] minus { $points }
        *[gain] plus { $points }
     }
-emp-said-scored-by = { $who }: { $points } from { $by }
+emp-said-scored-by = { $who } scores { $points } by { $by }
 emp-said-refreshed = { $who } refreshes { $cards }
 emp-said-scarcity-declared = { $who } declares scarcity and shows { $what }
 emp-said-scarcity-coin = { $who } buys a coin for 2 points
@@ -492,7 +492,7 @@ emp-said-campaign-revealed = Campaign { $campaign } begins
 emp-said-bid-sealed = { $who } has made a bid
 emp-said-bid-sealed-own = { $who } bids { $what }, sealed
 emp-said-bids-shown = Bids: { $bids }. Strongest: { $victors }
-emp-said-bid-of = { $name } { $what } (strength { $strength })
+emp-said-bid-of = { $name }: { $what } (strength { $strength })
 emp-said-refresh-declined = { $who } leaves the markers where they are
 emp-said-game-ended = The end field is reached, all screens fall
 

@@ -94,7 +94,7 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
       const bids = event.bids.map((bid, seat) =>
         t('emp-said-bid-of', { name: names[seat] ?? '', what: bidText(bid), strength: event.strength[seat] ?? 0 }),
       );
-      return t(id, { bids: bids.join(', '), victors: event.victors.map((seat) => names[seat]).join(', ') });
+      return t(id, { bids: bids.join('; '), victors: event.victors.map((seat) => names[seat]).join(', ') });
     }
     case 'campaigns-renewed':
     case 'marker-moved':
