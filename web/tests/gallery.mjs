@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { english, lengthen, measure, SPACING } from './measure.mjs';
 import { Sight } from './sight.mjs';
-import { AXE, LOOKS, SMALL, strainsAt, USUAL } from './sizes.mjs';
+import { AXE, LOOKS, SCREENS, SMALL, strainsAt, USUAL } from './sizes.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -48,9 +48,11 @@ export class Gallery {
       if ((index + turn) % (LOOKS.length / AXE) === 0) await this.#axe(label);
       if (SHOTS && TAKEN.includes(viewport.width))
         await page.screenshot({ path: `${SHOTS}/${label.replaceAll(' ', '-')}.png`, fullPage: true });
+      // After the last size of each language and scheme.
+      if ((index + 1) % SCREENS.length > 0) continue;
+      const ways = strainsAt(turn + Math.floor(index / SCREENS.length));
+      for (const way of ways) await this.#strain(way, `${name} ${way} ${language} ${scheme}`, language);
     }
-    const { language } = LOOKS.at(-1);
-    for (const way of strainsAt(turn)) await this.#strain(way, `${name} ${way} ${language}`, language);
     await page.setViewportSize(USUAL);
     await this.sight.look(page);
   }

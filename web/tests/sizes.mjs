@@ -31,10 +31,13 @@ export const LOOKS = LANGUAGES.flatMap((language) =>
   SCHEMES.flatMap((scheme) => SCREENS.map((viewport) => ({ viewport, language, scheme }))),
 );
 
-/** And how it is strained: zoomed until a half or a quarter is left, with more space or longer words; one by one, or all. */
+/**
+ * And how it is strained: zoomed until a half or a quarter is left, with more space or longer words. Each picture meets
+ * all of them, each in another language and scheme, or in every one.
+ */
 const STRAINS = ['half', 'quarter', 'spaced', 'longer'];
 export const strainsAt = (turn) => pick([STRAINS[turn % STRAINS.length]], STRAINS);
-/** In how many of them axe runs; which ones, changes from picture to picture. */
+/** In how many looks axe runs: in each language and scheme on one screen, which changes from picture to picture, or in all. */
 export const AXE = pick(4, 20);
 
 /** What behaviour is tried in: one of two looks, which take turns from check to check, or all of them. */
