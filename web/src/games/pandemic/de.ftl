@@ -134,7 +134,10 @@ pandemic-route-card = { $count ->
        *[other] { $count } Aktionen
     } und die Karte von { $card }: { $cities }
 pandemic-route-short = mehr Aktionen, als in diesem Zug übrig sind
-pandemic-route-go = Erster Schritt: { $step }
+pandemic-route-go = { $count ->
+        [1] In einem Schritt: { $step }
+       *[other] Erster Schritt: { $step }
+    }
 pandemic-route-none = Jetzt führt kein Weg dorthin.
 
 ## Pandemic: cards

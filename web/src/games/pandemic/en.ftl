@@ -134,7 +134,10 @@ pandemic-route-card = { $count ->
        *[other] { $count } actions
     } and the card of { $card }: { $cities }
 pandemic-route-short = more actions than are left in this turn
-pandemic-route-go = First step: { $step }
+pandemic-route-go = { $count ->
+        [1] In one step: { $step }
+       *[other] First step: { $step }
+    }
 pandemic-route-none = No way leads there now.
 
 ## Pandemic: cards
