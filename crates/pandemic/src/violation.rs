@@ -45,8 +45,8 @@ pub enum Violation {
     OnlyTheDispatcherDispatches,
     /// There is no other pawn to go to.
     NoOtherPawn { pawn: Seat },
-    /// The pawn is there already.
-    SameCity { city: City },
+    /// The pawn is there already; `event` if it was to be flown by Airlift.
+    SameCity { city: City, event: bool },
     /// No link leads there.
     NotLinked { from: City, to: City },
     /// The card of the destination is missing; `other` if another pawn was to move.
@@ -142,12 +142,13 @@ impl Violation {
             NotYourTurn { ended: true, .. } => cite!("PAN-3.1", "PAN-3.2"),
             DispatcherOffTurn { .. } => cite!("PAN-6.6", "PAN-6.1", "PAN-6.4", "PAN-3.1"),
             NoActionsLeft => cite!("PAN-3.2", "PAN-3.4", "PAN-3.1"),
-            HandLimitFirst { .. } => cite!("PAN-7.6", "PAN-7.7", "PAN-5.13"),
+            HandLimitFirst { .. } => cite!("PAN-7.6", "PAN-7.7", "PAN-5.13", "PAN-9.4", "PAN-9.3"),
             NoSuchPawn { .. } => cite!("PAN-18.10", "PAN-1.2"),
             NotTheDispatcher { .. } => cite!("PAN-6.1", "PAN-6.4", "PAN-6.6", "PAN-3.5"),
             OnlyTheDispatcherDispatches => cite!("PAN-6.3", "PAN-6.1", "PAN-3.5"),
             NoOtherPawn { .. } => cite!("PAN-6.3"),
-            SameCity { .. } => cite!("PAN-4.6"),
+            SameCity { event: false, .. } => cite!("PAN-4.6"),
+            SameCity { event: true, .. } => cite!("PAN-4.6", "PAN-8.6"),
             NotLinked { .. } => cite!("PAN-4.1"),
             NoCardForDirect { other: false, .. } => cite!("PAN-4.2", "PAN-4.8"),
             NoCardForDirect { other: true, .. } => cite!("PAN-6.2", "PAN-4.2", "PAN-4.8"),
@@ -182,7 +183,7 @@ impl Violation {
             NotTheCitysCard { to_researcher: true, .. } => {
                 cite!("PAN-6.16", "PAN-5.11", "PAN-6.14")
             }
-            GiverLacksCard { .. } => cite!("PAN-5.11", "PAN-14.8"),
+            GiverLacksCard { .. } => cite!("PAN-5.11", "PAN-14.8", "PAN-6.14"),
             AskOtherwise { .. } | CannotHaveIt { .. } => cite!("PAN-14.8", "PAN-5.11"),
             NameTheCard => cite!("PAN-14.8", "PAN-5.11"),
             YouLackTheCard { .. } => cite!("PAN-14.8", "PAN-9.1"),
@@ -236,7 +237,7 @@ impl fmt::Display for Violation {
                 f.write_str("only the Dispatcher moves a pawn to another pawn")
             }
             NoOtherPawn { .. } => f.write_str("a pawn is sent to where another pawn stands"),
-            SameCity { city } => write!(f, "the pawn is in {city} already"),
+            SameCity { city, .. } => write!(f, "the pawn is in {city} already"),
             NotLinked { from, to } => write!(f, "no link leads from {from} to {to}"),
             NoCardForDirect { city, .. } => write!(f, "you do not have the card of {city}"),
             NoCardForCharter { city, .. } => {

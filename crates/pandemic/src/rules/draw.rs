@@ -50,7 +50,10 @@ pub(crate) fn raise_rate(s: &mut Pandemic, log: &mut impl Log<Event>) {
     s.rate += 1;
     let (index, rate) = (s.rate, s.infection_rate());
     log.record(|| Event::RateRaised { index, rate });
-    windows::open(s, Window::RateRaised);
+    // PAN-9.7: without a card to draw nothing happens between these two windows (positions only, PAN-18.11).
+    let next =
+        if s.infection.draw_pile().is_empty() { Window::BottomPlaced } else { Window::RateRaised };
+    windows::open(s, next);
 }
 
 /// PAN-10.2, first half. An empty pile (positions only, PAN-18.11) has no card to show.
@@ -74,6 +77,7 @@ pub(crate) fn infect_bottom_city(s: &mut Pandemic, log: &mut impl Log<Event>) {
             return;
         }
         s.infection.discard_shown();
+        s.refused.clear();
     }
     windows::open(s, Window::BottomPlaced);
 }
@@ -85,5 +89,6 @@ pub(crate) fn intensify(s: &mut Pandemic, log: &mut impl Log<Event>) {
     log.record(|| Event::Intensified { count });
     s.epidemics_due -= 1;
     s.epidemics_done += 1;
+    s.refused.clear();
     after_cards(s);
 }

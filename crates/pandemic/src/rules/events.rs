@@ -59,7 +59,9 @@ pub(crate) fn check(s: &Pandemic, seat: Seat, action: Action) -> Result<(), Viol
         }
         Action::Grant(_, from) => special::check_station(s, from, true),
         Action::Airlift(pawn, _) if pawn.0 >= s.table.seats => Err(Violation::NoSuchPawn { pawn }),
-        Action::Airlift(pawn, to) if s.pawns[pawn] == to => Err(Violation::SameCity { city: to }),
+        Action::Airlift(pawn, to) if s.pawns[pawn] == to => {
+            Err(Violation::SameCity { city: to, event: true })
+        }
         Action::Airlift(..) => consent::check_not_refused(s, seat, action),
         Action::Forecast if s.infection.draw_pile().is_empty() => Err(Violation::NothingToForesee),
         Action::Resilient(city) if !s.infection.is_discarded(city) => {

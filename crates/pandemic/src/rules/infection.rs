@@ -37,6 +37,7 @@ pub(crate) fn go_on(s: &mut Pandemic, resolved: u8, log: &mut impl Log<Event>) {
         }
         None => {
             s.infection.discard_shown();
+            s.refused.clear();
             log.record(|| Event::InfectionDiscarded);
             end_turn(s, log);
         }

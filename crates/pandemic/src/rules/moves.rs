@@ -102,8 +102,9 @@ pub(crate) fn check(s: &Pandemic, action: Action) -> Result<(), Violation> {
         return Err(Violation::NotTheDispatcher { pawn });
     }
     let here = s.pawns[pawn];
-    let elsewhere =
-        |to: City| if to == here { Err(Violation::SameCity { city: to }) } else { Ok(()) };
+    let elsewhere = |to: City| {
+        if to == here { Err(Violation::SameCity { city: to, event: false }) } else { Ok(()) }
+    };
     match action {
         Action::Drive(_, to) => {
             elsewhere(to)?;

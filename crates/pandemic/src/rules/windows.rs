@@ -85,6 +85,7 @@ pub(crate) fn check_open_hands(s: &Pandemic, seat: Seat) -> Result<(), Violation
     if s.agreed.contains(seat) {
         return Err(Violation::AgreedAlready);
     }
+    hand_limit_first(s)?;
     if s.window != Window::Actions {
         return Err(Violation::OpenHandsLater);
     }
@@ -106,7 +107,18 @@ pub(crate) fn agree(s: &mut Pandemic, seat: Seat, log: &mut impl Log<Event>) {
     }
 }
 
+/// PAN-7.6: while a hand is checked there is nothing but discards and events.
+fn hand_limit_first(s: &Pandemic) -> Result<(), Violation> {
+    match s.window {
+        Window::HandAfterShare | Window::HandAfterDraw => {
+            Err(Violation::HandLimitFirst { seat: s.checked })
+        }
+        _ => Ok(()),
+    }
+}
+
 pub(crate) fn check_ready(s: &Pandemic, seat: Seat) -> Result<(), Violation> {
+    hand_limit_first(s)?;
     if s.window.is_decision() {
         return Err(Violation::NoWindow);
     }

@@ -109,10 +109,12 @@ fn pan_7_6_nothing_but_events_while_a_check_is_pending() {
     let mut t = two("scientist medic", &given);
     assert_eq!(t.waits(), (vec![0], vec![1]));
     t.refuse(0, "drive 0 chicago", "PAN-7.6");
-    t.refuse(0, "ready", "PAN-9.3");
+    t.refuse(0, "ready", "PAN-7.6");
     t.refuse(1, "discard airlift", "PAN-7.7");
     t.play(1, "airlift 1 lima");
     assert_eq!(t.window(), "W-H");
+    let closed = table(2, "open_hands = false", &given);
+    closed.refuse(1, "open-hands", "PAN-7.6");
 }
 
 #[test]

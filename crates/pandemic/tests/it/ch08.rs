@@ -110,6 +110,24 @@ fn pan_8_7_six_cards_back_in_any_order() {
 }
 
 #[test]
+fn pan_8_10_an_event_whose_effect_stands_has_been_discarded() {
+    let cases = [
+        ("quiet_night = true", "one_quiet_night"),
+        ("removed = [\"lagos\"]", "resilient_population"),
+        ("forecast = { seat = 0 }", "forecast"),
+    ];
+    for (effect, card) in cases {
+        let t = two("scientist medic", effect);
+        t.is("player_discard", &format!("[{card}]"));
+        let held = format!("{effect}\nhands = [[\"{card}\"], []]");
+        assert_eq!(position_error(2, "", &held), "PAN-8.10");
+        // Whoever lists the pile says what lies there.
+        let listed = format!("{effect}\nplayer_discard = [\"lima\"]");
+        two("scientist medic", &listed).is("player_discard", "[lima]");
+    }
+}
+
+#[test]
 fn pan_8_8_a_quiet_night_skips_the_next_infector_phase_that_begins() {
     let deck = "infection_deck = [\"lagos\", \"sydney\"]\nplayer_deck = [\"lima\", \"cairo\"]\n";
     let mut t = two(

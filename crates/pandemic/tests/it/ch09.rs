@@ -60,19 +60,28 @@ fn pan_9_1_every_kind_of_request_is_blocked_on_its_own() {
     }
 }
 
-/// Infection cards are drawn, too: the bottom card of an epidemic, and those of the infector.
 #[test]
-fn pan_9_1_every_draw_lets_a_request_be_repeated() {
+fn pan_9_7_without_an_infection_card_two_windows_are_one() {
+    let given = "window = \"W-E0\"\nplayer_deck_size = 30\ninfection_deck_size = 0\nhands = [[], [\"airlift\"]]";
+    let mut t = two("scientist medic", given);
+    t.play(1, "ready");
+    assert_eq!(t.window(), "W-E3");
+}
+
+/// Infection cards are drawn and discarded, too: the bottom card of an epidemic, and those of the
+/// infector; and so is the epidemic itself.
+#[test]
+fn pan_9_1_every_draw_and_discard_lets_a_request_be_repeated() {
     let hands = "hands = [[], [\"airlift\"]]";
     let epidemic = format!("window = \"W-E0\"\nplayer_deck_size = 30\n{hands}");
     let mut t = asking(2, "scientist medic", &epidemic);
     for window in ["W-E0", "W-E1", "W-E2", "W-E3", "W-D3", "W-I0", "W-I1"] {
         assert_eq!(t.window(), window);
-        if ["W-E0", "W-E2", "W-I0"].contains(&window) {
+        if ["W-E0", "W-E2", "W-E3", "W-D3", "W-I0"].contains(&window) {
             t.play(1, "airlift 0 lima");
             t.play(0, "consent no");
         }
-        // To raise the rate, to place cubes and to shuffle is no draw.
+        // To raise the rate and to place cubes is neither.
         t.refuse(1, "airlift 0 lima", "PAN-9.1");
         t.play(1, "ready");
     }

@@ -2,7 +2,7 @@
 
 use super::super::given::{Given, Named};
 use super::{seat, wrong};
-use crate::components::{CITIES, Card, Cards, Cities, City, EPIDEMICS, RATES};
+use crate::components::{CITIES, Card, Cards, Cities, City, EPIDEMICS, EventCard, RATES};
 use crate::decks::{Foreseen, InfectionCards, LAYERS, MOST, PlayerDeck, PlayerPile};
 use crate::setup::pile_sizes;
 use crate::state::{Forecast, Pandemic, Window};
@@ -46,6 +46,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
             epidemics_listed = epidemics_listed.saturating_add(epidemic);
         }
     }
+    played(s, given, &mut free)?;
     s.epidemics_due = match (&given.set_aside, window) {
         (Some(count), _) => *count.get_ref(),
         (None, Window::Epidemic | Window::RateRaised | Window::BottomShown) => 1,
@@ -131,6 +132,30 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     // What no deck and no hand has room for has been discarded.
     s.discard.0 |= pool.iter().copied().collect::<Cards>().0;
     s.deck = PlayerDeck::new(&deck, piles(s, given, &deck)?);
+    Ok(())
+}
+
+/// PAN-8.10: an event whose effect stands lies in the discard pile, if that is not given card by
+/// card, and in nobody's hand.
+fn played(s: &mut Pandemic, given: &Given, free: &mut Cards) -> Result<(), PositionError> {
+    let removed = given.removed.as_ref().filter(|removed| !removed.get_ref().is_empty());
+    let forecast = given.forecast.as_ref().map(Spanned::span);
+    let effects = [
+        (EventCard::OneQuietNight, given.quiet_night.then_some(0..0)),
+        (EventCard::Forecast, forecast),
+        (EventCard::ResilientPopulation, removed.map(Spanned::span)),
+    ];
+    for (event, span) in effects {
+        let (card, Some(span)) = (Card::event(event), span) else { continue };
+        if given.player_discard.is_none() && free.contains(card) {
+            free.remove(card);
+            s.discard.insert(card);
+        }
+        if s.hands.0.iter().any(|hand| hand.contains(card)) {
+            let message = format!("{card} has been played, so it lies in the discard pile");
+            return wrong(span, rule("PAN-8.10"), message);
+        }
+    }
     Ok(())
 }
 
