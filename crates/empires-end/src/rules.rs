@@ -270,10 +270,13 @@ fn check_time(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> {
             asked,
             Ask::PlaceInnovation | Ask::Scarcity | Ask::ScarcityBuy | Ask::BlitzAccept
         );
+    // EMP-4.20: a coin is for whoever has accepted, whatever else is asked.
+    let unearned =
+        verb == Verb::Scarcity && !matches!(asked, Ask::ChooseDestroyed | Ask::PlaceInnovation);
     let other_half =
         s.round() == Some(Round::EconomyIndustry) && matches!(verb, Verb::Economy | Verb::Industry);
     Err(match () {
-        () if first && !burnt => Violation::AnswerFirst { asked },
+        () if first && !burnt && !unearned => Violation::AnswerFirst { asked },
         () if other_half => Violation::OtherHalf,
         () => Violation::NotNow { verb },
     })

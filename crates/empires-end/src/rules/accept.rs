@@ -117,6 +117,10 @@ pub(super) fn destroy(
     let location = s.at(seat, position);
     s.ruin(seat, location);
     log.record(|| Event::Destroyed { seat, location, position });
+    // It is chosen: what comes next is about the first of two cards again.
+    if s.empires[seat].ask == Ask::ChooseDestroyed {
+        s.empires[seat].ask = Ask::Nothing;
+    }
     // EMP-14.4: nothing triggers in an opening.
     if s.phase != Phase::Opening {
         trigger(s, seat, location, log);

@@ -63,6 +63,19 @@ fn emp_4_6_marker_pot_destruction_innovation_and_the_round_is_over() {
 }
 
 #[test]
+fn emp_4_6_whoever_may_declare_scarcity_has_just_taken_the_marker() {
+    let purse = "active = 1\nempires.1.purse = \"w1\"";
+    for stage in ["scarcity", "scarcity_buy"] {
+        given(2, &format!("stage = \"{stage}\"\n{purse}")).is("marker", "1");
+    }
+    // EMP-6.5: after the first of two crises nobody has.
+    let first = format!(
+        "stage = \"scarcity\"\nround = \"double_crisis\"\nmarker = 0\ncrises = [\"fire-09\", \"none\"]\n{purse}"
+    );
+    given(3, &first).is("marker", "0");
+}
+
+#[test]
 fn emp_4_7_an_intact_affected_location_burns_without_a_choice() {
     let mut t = crisis("crises = [\"fire-04\"]\nempires.0.destroyed = [3]");
     t.refuse(0, "destroy 5", "EMP-4.7");

@@ -57,6 +57,16 @@ fn emp_14_4_first_both_destructions_then_both_attachments() {
 }
 
 #[test]
+fn emp_14_4_where_one_place_is_left_both_cards_go_there_in_their_order() {
+    let rest = "empires.0 = { destroyed = [1, 2, 3, 5, 7, 8, 9, 10, 11], opening = [\"fire-02\"], hand = [\"fire-05\", \"fire-06\"] }";
+    let mut t = opening(rest);
+    t.act(0, "opening fire-05");
+    assert_eq!(t.legal(0).len(), 2, "two are equally near");
+    t.act(0, "destroy 4").is("empires.0.innovations", r#"{ road-14 = ["fire-02", "fire-05"] }"#);
+    t.is("empires.0.opening", "[]");
+}
+
+#[test]
 fn emp_14_4_with_both_cards_chosen_their_places_are_asked_for() {
     let text = "stage = \"blitz_accept\"\nrow = \"ROW-A\"\nempires.0 = { destroyed = [1, 2], opening = [\"fire-01\", \"fire-02\"] }";
     let mut t = blitz(2, text);

@@ -93,6 +93,12 @@ fn n_7_another_location_after_the_affected_one_burnt() {
 fn n_9_whoever_has_not_accepted_buys_no_coin_on_any_turn() {
     let mut t = given(2, "row = \"ROW-A\"\ncrises = [\"fire-05\"]\nempires.1.purse = \"\"");
     t.refuse(1, "buy-coin", "EMP-4.20").refuse(1, "buy-coin", "EMP-4.2");
+    // Nor has whoever averted and may still send the crisis back.
+    let redraw = "row = \"ROW-A\"\nmarker = 0\ncrises = [\"fire-09\"]\nempires.0.innovations.city = [\"barbarians-03\"]";
+    let mut t = given(2, redraw);
+    t.act(0, "bid 1 wheat").is("asks.0", r#""after_avert""#);
+    t.refuse(0, "buy-coin", "EMP-4.20").refuse(0, "buy-coin", "EMP-4.22");
+    t.refuse(0, "scarcity yes", "EMP-4.20");
 }
 
 #[test]
