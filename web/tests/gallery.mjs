@@ -54,7 +54,13 @@ export class Gallery {
       for (const way of ways) await this.#strain(way, `${name} ${way} ${language} ${scheme}`, language);
     }
     await page.setViewportSize(USUAL);
-    await this.sight.look(page);
+    await this.look();
+  }
+
+  /** Looks at the kinds of pieces that have not been seen before: all of them, or the wanted ones. */
+  look(wanted) {
+    const { language } = LOOKS.at(-1);
+    return this.sight.look(this.page, (scheme) => this.#dress({ language, scheme }), wanted);
   }
 
   /** Looks at it in a way that strains it. */

@@ -80,7 +80,7 @@ async function table({ open }, game) {
       await gallery.show(`${game} ${shown.kind}`);
       if (kinds.size === 2) await onTop(page, gallery, game, shown);
     } else if (frame.legal.length > 1.5 * most) await gallery.show(`${game} with ${frame.legal.length} choices`);
-    else await gallery.sight.look(page, pieces);
+    else await gallery.look(pieces);
     most = Math.max(most, frame.legal.length);
     // What was done least leads to more kinds of questions.
     const verb = (action) => action.split(' ')[0];

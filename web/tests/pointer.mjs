@@ -2,12 +2,16 @@
 
 import assert from 'node:assert/strict';
 
-/** Brings an element into sight and finds a point that belongs to it, once it lies still: nobody hits what moves. */
-async function pointOf(page, selector) {
-  const found = await page.evaluate(async (selector) => {
-    const element = document.querySelector(selector);
-    if (!element) return 'is not there';
-    element.closest('details')?.setAttribute('open', '');
+/**
+ * Brings an element into sight and finds a point that belongs to it, once it lies still: nobody hits what moves. Of
+ * something that is folded away that is a point where it is unfolded; nothing if it is not.
+ */
+async function pointOf(page, selector, { folded } = {}) {
+  const look = async ({ selector, folded }) => {
+    const wanted = document.querySelector(selector);
+    if (!wanted) return 'is not there';
+    const element = folded ? wanted.closest('details:not([open])')?.querySelector('summary') : wanted;
+    if (!element) return null;
     const where = async () => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       await new Promise(requestAnimationFrame);
@@ -31,16 +35,18 @@ async function pointOf(page, selector) {
         if (element.contains(document.elementFromPoint(x, y))) return { x, y };
       }
     return `is covered everywhere (${Math.round(width)} × ${Math.round(height)})`;
-  }, selector);
+  };
+  const found = await page.evaluate(look, { selector, folded });
   assert.notEqual(typeof found, 'string', `${selector} ${found}`);
   return found;
 }
 
 /** Presses what the selector finds, by mouse or by finger. */
 export async function hit(page, selector, touch) {
-  const { x, y } = await pointOf(page, selector);
-  if (touch) return page.touchscreen.tap(x, y);
-  await page.mouse.click(x, y);
+  const press = ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  const unfold = await pointOf(page, selector, { folded: true });
+  if (unfold) await press(unfold);
+  await press(await pointOf(page, selector));
   // A pointer that rests on something outlines it.
-  return page.mouse.move(0, 0);
+  if (!touch) await page.mouse.move(0, 0);
 }

@@ -1,12 +1,13 @@
 /**
  * Colour is never alone (U29): pieces are looked at with the eyes of people who see fewer colours.
  *
- * A piece says of which kind it is, `data-kind="cube:red"`. Each kind is photographed once under
- * every emulated deficiency; kinds of one family must be told apart in all of these pictures, by
+ * A piece says of which kind it is, `data-kind="cube:red"`. Each kind is photographed once in light
+ * and in dark under every emulated deficiency; kinds of one family must be told apart in all of these pictures, by
  * colour or by shape, and each must bear a sign that can be seen.
  */
 
 import assert from 'node:assert/strict';
+import { SCHEMES } from './sizes.mjs';
 
 const VISIONS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'];
 /** Pictures are so many pixels high and wide. */
@@ -113,18 +114,31 @@ function standsOut(picture) {
 }
 
 export class Sight {
-  /** By kind, then by vision. */
+  /** By kind, then by scheme and vision. */
   #pictures = new Map();
   #twins = new Map();
   problems = new Set();
 
-  /** Photographs the kinds of pieces on the page that have not been seen before: all of them, or the wanted ones. */
-  async look(page, wanted) {
+  /**
+   * Photographs the kinds of pieces on the page that have not been seen before: all of them, or the wanted ones.
+   * `dress` shows the page in a scheme.
+   */
+  async look(page, dress, wanted) {
     if (wanted?.every((kind) => this.#pictures.has(kind))) return;
-    const { found: all, bare } = await page.evaluate(find, [...this.#pictures.keys()]);
-    bare.forEach((kind) => this.problems.add(`${kind} has no sign`));
-    const found = all.filter(([kind]) => wanted?.includes(kind) ?? true);
-    if (found.length === 0) return;
+    const known = [...this.#pictures.keys()];
+    const unseen = async () => {
+      const { found, bare } = await page.evaluate(find, known);
+      bare.forEach((kind) => this.problems.add(`${kind} has no sign`));
+      return found.filter(([kind]) => wanted?.includes(kind) ?? true);
+    };
+    if ((await unseen()).length === 0) return;
+    for (const scheme of SCHEMES) {
+      await dress(scheme);
+      await this.#photograph(page, scheme, await unseen());
+    }
+  }
+
+  async #photograph(page, scheme, found) {
     const places = found.flatMap(([, places]) => places);
     const [x, y] = ['x', 'y'].map((side) => Math.floor(Math.min(...places.map((box) => box[side]))));
     const width = Math.ceil(Math.max(...places.map((box) => box.x + box.width))) - x;
@@ -137,8 +151,8 @@ export class Sight {
       const png = (await page.screenshot({ fullPage: true, clip })).toString('base64');
       const pictures = await page.evaluate(crop, { png, boxes, side: SIDE });
       for (const [kind, places] of found) {
-        this.#keep(this.#pictures, kind, vision, pictures.shift());
-        if (places.length > 1) this.#keep(this.#twins, kind, vision, pictures.shift());
+        this.#keep(this.#pictures, kind, `${scheme} ${vision}`, pictures.shift());
+        if (places.length > 1) this.#keep(this.#twins, kind, `${scheme} ${vision}`, pictures.shift());
       }
     }
     await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
@@ -149,14 +163,14 @@ export class Sight {
    * How much two pieces of this kind differ: nothing is placed on whole pixels, so small ones never look quite the
    * same. Two kinds must differ more than that, or the comparison would say nothing.
    */
-  #noise(kind, vision) {
-    const twin = TWINNED.test(kind) && this.#twins.get(kind)?.get(vision);
-    return twin ? difference(this.#pictures.get(kind).get(vision), twin) : 0;
+  #noise(kind, eyes) {
+    const twin = TWINNED.test(kind) && this.#twins.get(kind)?.get(eyes);
+    return twin ? difference(this.#pictures.get(kind).get(eyes), twin) : 0;
   }
 
-  #keep(where, kind, vision, picture) {
+  #keep(where, kind, eyes, picture) {
     if (!where.has(kind)) where.set(kind, new Map());
-    where.get(kind).set(vision, picture);
+    where.get(kind).set(eyes, picture);
   }
 
   /** Everything in `wanted` was seen, and all kinds of a family are told apart with all eyes. */
@@ -167,17 +181,17 @@ export class Sight {
     let closest = { share: 1, who: '' };
     kinds.forEach((kind, index) => {
       const family = kind.split(':')[0];
-      for (const [vision, picture] of this.#pictures.get(kind)) {
-        if (standsOut(picture) < SIGN) this.problems.add(`${kind} bears no sign with ${vision}`);
+      for (const [eyes, picture] of this.#pictures.get(kind)) {
+        if (standsOut(picture) < SIGN) this.problems.add(`${kind} bears no sign with ${eyes}`);
         for (const other of kinds.slice(index + 1)) {
           if (other.split(':')[0] !== family) continue;
           pairs += 1;
-          const share = difference(picture, this.#pictures.get(other).get(vision));
+          const share = difference(picture, this.#pictures.get(other).get(eyes));
           if (share < closest.share) closest = { share, who: `${kind} and ${other}` };
-          const needed = Math.max(SHARE, ...[kind, other].map((one) => TWINS * this.#noise(one, vision)));
+          const needed = Math.max(SHARE, ...[kind, other].map((one) => TWINS * this.#noise(one, eyes)));
           if (share < needed)
             this.problems.add(
-              `${kind} looks like ${other} with ${vision}: ${percent(share)} of ${percent(needed)} differ`,
+              `${kind} looks like ${other} with ${eyes}: ${percent(share)} of ${percent(needed)} differ`,
             );
         }
       }

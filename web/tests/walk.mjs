@@ -10,7 +10,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { compare, goOn, offered } from './choices.mjs';
+import { compare, offered } from './choices.mjs';
 import { heard, install } from './ears.mjs';
 import { hit } from './pointer.mjs';
 import { run, sitDown } from './run.mjs';
@@ -82,7 +82,9 @@ class Walk {
       await hit(this.page, `[data-place="${place.place}"]`, this.touch);
       await this.pick(place, action, sent);
     } else await hit(this.page, `[data-question] [data-action="${action}"]`, this.touch);
-    await goOn(this.page);
+    // Is a step without a way back meant?
+    const goOn = 'dialog[open] [data-go-on]';
+    if (await this.page.$(goOn)) await hit(this.page, goOn, this.touch);
     await this.wire.until(() => this.wire.sent.length > sent, `'${action}' was not sent`);
     const { type, action: done, prompt } = this.wire.sent[sent];
     assert.deepEqual({ type, done, prompt }, { type: 'do', done: action, prompt: frame.prompt });
@@ -153,7 +155,7 @@ class Walk {
     for (const [index, { place }] of off.entries()) {
       const before = this.wire.reasons.length;
       const selector = `[data-place="${place}"]`;
-      if (index % 2 === 0) await hit(this.page, selector, this.touch);
+      if (this.touch || index % 2 === 0) await hit(this.page, selector, this.touch);
       else {
         await this.page.focus(selector);
         await this.page.keyboard.press('Enter');
@@ -177,7 +179,9 @@ class Walk {
       this.asked += 1;
     }
     // The messages make room again.
-    await this.page.keyboard.press('Escape');
+    const close = '[data-toast] button';
+    if (!this.touch) await this.page.keyboard.press('Escape');
+    else while (await this.page.$(close)) await hit(this.page, close, this.touch);
     await this.page.waitForSelector('[data-toast]', { state: 'detached' });
   }
 
@@ -212,14 +216,15 @@ class Walk {
 }
 
 const checks = {};
-for (const game of GAMES) {
+for (const [turn, game] of GAMES.entries()) {
   const reasons = new Map();
   for (let number = 0; number < WALKS; number += 1) {
     const looks = looksAt(number);
-    const look = looks[number % looks.length];
+    // In strides that meet both languages and schemes, whichever way the looks are sorted.
+    const look = looks[(number * 7) % looks.length];
     const touch = number % 2 === 1;
     checks[`${game} walk ${number + 1} ${touch ? 'by touch' : 'by mouse'}`] = async ({ open }) => {
-      const settings = { ask: touch, verbosity: ['little', 'some', 'much'][number % 3] };
+      const settings = { ask: touch, verbosity: ['little', 'some', 'much'][(turn + number) % 3] };
       const seat = await open({ ...look, settings, hasTouch: touch, isMobile: touch });
       await install(seat.page);
       const walk = new Walk(seat, { game, chance: chanceFrom(seed + number), touch });

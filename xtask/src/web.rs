@@ -1,7 +1,7 @@
 //! The web client: building it, and a browser to try it in.
 
 use crate::test::LONG;
-use crate::{Fault, root, shown, succeeds};
+use crate::{Fault, cargo, root, shown, succeeds};
 use std::fmt;
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
@@ -108,6 +108,9 @@ const CHECKS: &[(&str, usize)] = &[
     ("tests/rules.mjs", 1),
 ];
 
+/// The one that needs a game with a bug.
+const BROKEN: Check = Check { file: "tests/broken.mjs", part: 1, of: 1 };
+
 /// So many of them run at the same time: most of what they do is waiting for a page to be drawn.
 const AT_ONCE: usize = 2;
 
@@ -118,16 +121,22 @@ pub fn browse(long: bool) -> Result<(), Fault> {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder)
         .map_err(|error| Fault::Failed(format!("cannot make {}: {error}", folder.display())))?;
-    let (_server, address) = Server::start(&folder)?;
-    let all: Vec<Check> = CHECKS
+    let (_server, address) = Server::start("lazaretto", &folder)?;
+    // The program with faults that tests switch on; a test of the promises has built it, too.
+    let planted = ["build", "--package", "cli", "--features", "planted", "--bin", PLANTED];
+    run(cargo().args(planted))?;
+    let (_broken, broken) = Server::start(PLANTED, &folder)?;
+    let mut all: Vec<Check> = CHECKS
         .iter()
         .flat_map(|&(file, of)| (1..=of).map(move |part| Check { file, part, of }))
         .collect();
+    all.push(BROKEN);
     let next = AtomicUsize::new(0);
     // Takes one after another, and answers with the names of those that failed.
     let work = || {
         let due = std::iter::from_fn(|| all.get(next.fetch_add(1, Ordering::Relaxed)));
-        due.filter(|check| !check.run(&address, long)).map(Check::to_string).collect()
+        let server = |check: &Check| if check.file == BROKEN.file { &broken } else { &address };
+        due.filter(|check| !check.run(server(check), long)).map(Check::to_string).collect()
     };
     let failed: Vec<String> = thread::scope(|scope| {
         let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(work)).collect();
@@ -179,19 +188,24 @@ impl fmt::Display for Check {
     }
 }
 
+/// The program whose faults can be switched on.
+const PLANTED: &str = "lazaretto-planted";
+
 /// A server for the tests, stopped when it is dropped.
 struct Server(Child);
 
 impl Server {
-    fn start(folder: &std::path::Path) -> Result<(Server, String), Fault> {
-        let binary: PathBuf = root().join("target/debug/lazaretto");
+    fn start(name: &str, folder: &std::path::Path) -> Result<(Server, String), Fault> {
+        let binary: PathBuf = root().join("target/debug").join(name);
         let failed = |reason: String| Fault::Failed(format!("the server: {reason}"));
         let mut child = Command::new(&binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--bot-delay", "0", "--database"])
-            .arg(folder.join("tables.db"))
+            .arg(folder.join(name).with_extension("db"))
             // The tests make more guests, tables and clicks in a minute than people do.
             .args(["--limit", "commands=10000", "--limit", "tables=1000"])
             .args(["--limit", "sessions=1000", "--limit", "histories=1000"])
+            // What ships has no ear for this.
+            .env("LAZARETTO_PLANTED", "panic")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()

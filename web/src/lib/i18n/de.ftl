@@ -372,7 +372,9 @@ error-lobby = Der Server lehnt ab: { $text }
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.
 fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.
-fault-report = Falls es wieder geschieht, helfen diese Zeilen beim Beheben
+fault-report = Zeilen für die, die es beheben
+broken-title = Dieser Tisch steht still
+broken-lead = Ein Fehler von uns hat das Spiel nach dem letzten gespeicherten Zug angehalten; was bis dahin gespielt wurde, ist nicht verloren. Bitte gib diese Zeilen weiter an die Leute, die diesen Server betreiben: Sie finden den Rest in ihrem Protokoll. Alle anderen Tische spielen weiter.
 
 ## Das Material eines Tisches
 

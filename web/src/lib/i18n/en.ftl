@@ -372,7 +372,9 @@ error-lobby = The server refused: { $text }
 not-found-title = No such page
 not-found-lead = Perhaps the link is old.
 fault-lead = This page has stumbled over a fault of ours. The table itself is safe on the server: load it again to go on.
-fault-report = If it happens again, these lines help whoever mends it
+fault-report = Lines for whoever mends it
+broken-title = This table has stopped
+broken-lead = A fault of ours stopped the game after its last saved move; nothing that was played before it is lost. Please give these lines to whoever runs this server, who can find the rest in its log. All other tables go on.
 
 ## The components of a table
 
