@@ -109,17 +109,15 @@ fn crisis(
             }
         }
         Ask::ChooseDestroyed | Ask::PlaceInnovation => accepting(s, given, asked, span)?,
-        // EMP-4.6 A, EMP-6.5: whoever accepted the last open crisis has the marker.
-        Ask::Scarcity | Ask::ScarcityBuy
-            if s.empires[active].purse.total() < SCARCITY && given.marker.is_none() =>
-        {
-            if s.open_crises().next().is_none() {
-                s.start = active;
-            }
-        }
         Ask::Scarcity | Ask::ScarcityBuy if s.empires[active].purse.total() >= SCARCITY => {
             let message = format!("{active} has 5 resources or more");
             return wrong(span, rule("EMP-4.22"), message);
+        }
+        // EMP-4.6 A, EMP-6.5: whoever accepted the last open crisis has the marker.
+        Ask::Scarcity | Ask::ScarcityBuy
+            if given.marker.is_none() && s.open_crises().next().is_none() =>
+        {
+            s.start = active;
         }
         Ask::CrisisTurn => {
             let (open, undecided) = crisis_turns(s);
