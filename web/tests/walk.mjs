@@ -179,9 +179,11 @@ class Walk {
       this.asked += 1;
     }
     // The messages make room again.
-    const close = '[data-toast] button';
+    // And so do the ways to a city that were proposed meanwhile.
+    const closes = ['[data-toast] button', '[data-route] button:not([data-first])'];
     if (!this.touch) await this.page.keyboard.press('Escape');
-    else while (await this.page.$(close)) await hit(this.page, close, this.touch);
+    // Messages go by themselves after a while, perhaps just now.
+    else for (const close of closes) while (await this.page.$(close)) await hit(this.page, close, true).catch(() => {});
     await this.page.waitForSelector('[data-toast]', { state: 'detached' });
   }
 
