@@ -179,11 +179,23 @@ class Walk {
       this.asked += 1;
     }
     // The messages make room again.
-    // And so do the ways to a city that were proposed meanwhile.
-    const closes = ['[data-toast] button', '[data-route] button:not([data-first])'];
     if (!this.touch) await this.page.keyboard.press('Escape');
-    // Messages go by themselves after a while, perhaps just now.
-    else for (const close of closes) while (await this.page.$(close)) await hit(this.page, close, true).catch(() => {});
+    else {
+      const message = '[data-toast] button';
+      // They go by themselves after a while, perhaps just now.
+      for (let left = await this.page.locator(message).count(); left > 0;) {
+        const error = await hit(this.page, message, true).then(
+          () => null,
+          (error) => error,
+        );
+        const now = await this.page.locator(message).count();
+        if (error && now >= left) throw error;
+        left = now;
+      }
+      // And so do the ways to a city that were proposed meanwhile.
+      const proposal = '[data-route] button:not([data-first])';
+      if (await this.page.$(proposal)) await hit(this.page, proposal, true);
+    }
     await this.page.waitForSelector('[data-toast]', { state: 'detached' });
   }
 
