@@ -76,12 +76,16 @@ export interface GameModule<View = any> extends Script<View> {
   book?(): Promise<() => Section[]>;
   /** Which kind of question the view puts; the words of two of a kind differ by names only. */
   asks(view: View): string;
+  /** The statement of the rules behind such a question. */
+  ruleAsked(kind: string): string;
   question(view: View, seat: number | null, names: string[]): string;
   groups(view: View, legal: Legal[], names: string[], seat: number | null): Group[];
   /** Entries of the log in words; nothing for events that need none. */
   sentence(event: GameEvent, names: string[]): string | null;
   /** What the log draws beside the sentence (a path in a box of 20), and the pieces it is about (`data-piece`). */
   mark(event: GameEvent): { icon: string; pieces: string[] };
+  /** The statement of the rules behind an event. */
+  ruleOf(event: GameEvent): string;
   /** Pieces that a choice may cost somebody, for a preview. */
   threatened(view: View, action: string): string[];
   /** Three sentences for whoever meets this phase for the first time. */

@@ -2,6 +2,7 @@ import type { GameModule } from '../game';
 import { t } from '../../lib/i18n/index.svelte';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
+import { ruleAsked, ruleOf } from './cited';
 import Emblem from './Emblem.svelte';
 import { guide, threatened } from './guide';
 import { useComponents } from './kit';
@@ -19,11 +20,13 @@ const empiresEnd: GameModule<View> = {
   Emblem,
   components: useComponents,
   asks,
+  ruleAsked,
   question,
   groups,
   sentence,
   refusal,
   mark,
+  ruleOf: (event) => ruleOf(event as Event),
   threatened,
   guide,
   keys: () => [

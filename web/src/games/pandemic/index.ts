@@ -1,6 +1,7 @@
 import type { GameModule } from '../game';
 import { t } from '../../lib/i18n/index.svelte';
 import Board from './Board.svelte';
+import { ruleAsked, ruleOf } from './cited';
 import Cards from './Cards.svelte';
 import { useComponents } from './cities';
 import Emblem from './Emblem.svelte';
@@ -30,10 +31,12 @@ const pandemic: GameModule<View> = {
   },
   book: () => import('./book').then(({ book }) => book),
   asks,
+  ruleAsked,
   question,
   groups,
   sentence,
   mark,
+  ruleOf: (event) => ruleOf(event as Event),
   threatened,
   guide,
   refusal,

@@ -1,6 +1,7 @@
 import type { GameModule } from '../game';
 import { t } from '../../lib/i18n/index.svelte';
 import Board from './Board.svelte';
+import { ruleAsked, ruleOf } from './cited';
 import ClassCards from './ClassCards.svelte';
 import Emblem from './Emblem.svelte';
 import { guide, threatened } from './guide';
@@ -27,11 +28,13 @@ const rattus: GameModule<View> = {
   },
   book: () => import('./book').then(({ book }) => book),
   asks,
+  ruleAsked,
   question,
   groups,
   sentence,
   refusal,
   mark,
+  ruleOf: (event) => ruleOf(event as Event),
   threatened,
   guide,
   narrate: (view, event) => narrate(view, event as Event),

@@ -60,6 +60,7 @@ new-seat = Platz { $number }
 new-me = Ich
 new-open = Jemand per Link
 new-me-too = Jemand an diesem Bildschirm
+new-watch-hint = Du hast keinen eigenen Platz und siehst zu.
 new-hot-hint = Ihr reicht den Bildschirm weiter; zwischen Plätzen mit Geheimnissen fällt ein Vorhang.
 new-spectators = Zuschauer
 spectators-off = keine

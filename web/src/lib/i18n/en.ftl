@@ -60,6 +60,7 @@ new-seat = Seat { $number }
 new-me = Me
 new-open = A friend, by link
 new-me-too = Someone at this screen
+new-watch-hint = You have no seat of your own and watch.
 new-hot-hint = You pass the screen; a curtain falls between seats that have secrets.
 new-spectators = Spectators
 spectators-off = none

@@ -10,6 +10,8 @@ export interface Told {
   icon: string;
   /** The pieces it is about. */
   pieces: string[];
+  /** The statement of the rules behind it; none for what happens around a game. */
+  rule?: string;
 }
 
 export interface LogLine {
@@ -38,7 +40,7 @@ export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, name
       case 'move': {
         const told = eventsOf(entry).flatMap((event) => {
           const text = game.sentence(event, names);
-          return text === null ? [] : [{ text, ...game.mark(event) }];
+          return text === null ? [] : [{ text, ...game.mark(event), rule: game.ruleOf(event) }];
         });
         if (told.length > 0) lines.push({ seq: entry.seq, seat: entry.seat, told, undone: false });
         break;
