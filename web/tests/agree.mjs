@@ -8,12 +8,12 @@
 import assert from 'node:assert/strict';
 import { goesOn, mayAct } from './choices.mjs';
 import { act, gather, legalOf, meet, movesSince, playUntil } from './people.mjs';
-import { run, sitDown } from './run.mjs';
-import { GAMES, chanceFrom, seed } from './sizes.mjs';
+import { inEveryGame, run, sitDown } from './run.mjs';
+import { chanceFrom, seed } from './sizes.mjs';
 import { canonical } from './wire.mjs';
 
 /** Ask and be refused, ask and think better of it, ask and go back; over a step of somebody else. */
-async function goingBack({ open }, game) {
+async function goingBack({ open, words, theirs }, game) {
   const chance = chanceFrom(seed);
   const { people } = await gather(open, game, { take_backs: true });
   /** Whoever acted last before the other did, with how it was before. */
@@ -54,7 +54,9 @@ async function goingBack({ open }, game) {
   await ask.click();
   const moves = movesSince(asker, seq).length;
   assert(moves > 1, 'a step of somebody else is among them');
-  assert.match(await asked(other).locator('p').innerText(), new RegExp(`^(${moves} moves would|${moves} Züge würden)`));
+  const read = other === people[0] ? words : theirs;
+  const question = await asked(other).locator('p').innerText();
+  assert(question.startsWith(read('ask-what', { count: moves })), question);
   await other.page.locator('[data-answer="yes"]').click();
   await asked(asker).waitFor({ state: 'detached' });
   await meet(people);
@@ -155,9 +157,9 @@ async function hotSeat({ open }, game) {
   return `${alone.length} texts of one seat alone, none of them at the curtain`;
 }
 
-const checks = {};
-for (const game of GAMES) {
-  checks[`${game} going back`] = (given) => goingBack(given, game);
-  checks[`${game} hot seat`] = (given) => hotSeat(given, game);
-}
-await run(checks);
+await run(
+  inEveryGame({
+    'going back': goingBack,
+    'hot seat': hotSeat,
+  }),
+);

@@ -10,8 +10,7 @@
 import assert from 'node:assert/strict';
 import { goOn, mayAct, offered, step } from './choices.mjs';
 import { measure } from './measure.mjs';
-import { base, run, sitDown } from './run.mjs';
-import { GAMES, looksAt } from './sizes.mjs';
+import { base, inEveryGame, run, sitDown } from './run.mjs';
 
 /** Whoever has secrets from the others at this screen lifts the curtain first. */
 async function lift(page) {
@@ -20,8 +19,8 @@ async function lift(page) {
   if ((await curtain.count()) > 0) await curtain.click();
 }
 
-async function breaks({ open, complaints }, game, look) {
-  const seat = await open({ ...look, settings: { ask: false } });
+async function breaks({ open, complaints }, game) {
+  const seat = await open({ settings: { ask: false } });
   const { page, wire } = seat;
   const sound = await sitDown(seat, game, { seats: ['bot:easy'] });
   const id = await sitDown(seat, game, { seats: ['me', 'me'] });
@@ -58,11 +57,4 @@ async function breaks({ open, complaints }, game, look) {
   return `stopped at entry 2, reference ${fault.reference}; the other table goes on`;
 }
 
-const checks = {};
-for (const [turn, game] of GAMES.entries())
-  for (const look of looksAt(turn)) {
-    const { viewport, language } = look;
-    checks[`${game} broken ${viewport.width} ${language}`] = (given) => breaks(given, game, look);
-  }
-
-await run(checks);
+await run(inEveryGame({ broken: breaks }));

@@ -6,8 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { goesOn, mayAct, step } from './choices.mjs';
-import { base, run, sitDown } from './run.mjs';
-import { GAMES } from './sizes.mjs';
+import { base, inEveryGame, run, sitDown } from './run.mjs';
 import { soon } from './trace.mjs';
 
 /** Sits down against one bot. */
@@ -18,19 +17,19 @@ async function begin(look, game, hints = false) {
 
 const click = (locator) => locator.evaluate((button) => button.click());
 
-async function hintsAndFirstSteps({ open }, game) {
+async function hintsAndFirstSteps({ open, words }, game) {
   const look = await open({ settings: { ask: false } });
   const { page } = look;
   await begin(look, game, true);
   assert.equal(await page.locator('[data-first-steps] p').count(), 3);
-  await page.getByRole('button', { name: 'Ask a bot' }).click();
+  await page.getByRole('button', { name: words('hint-ask') }).click();
   await page.waitForSelector('[data-hint]:not([data-hint=""])');
   const action = await page.locator('[data-hint]').getAttribute('data-hint');
   assert((await page.locator(`[data-action="${action}"]:not(:disabled)`).count()) > 0, 'a legal action');
-  await page.locator('li[data-seq]', { hasText: 'Anna asked for a hint' }).waitFor();
-  await page.getByRole('button', { name: 'Do that' }).click();
+  await page.locator('li[data-seq]', { hasText: words('note-hint', { who: 'Anna' }) }).waitFor();
+  await page.getByRole('button', { name: words('hint-do') }).click();
   await page.waitForSelector('[data-hint]', { state: 'detached' });
-  await page.getByRole('button', { name: 'I know this' }).click();
+  await page.getByRole('button', { name: words('first-steps-off') }).click();
   assert.equal(await page.locator('[data-first-steps]').count(), 0);
   await page.reload();
   await page.waitForSelector('[data-tools]');
@@ -38,7 +37,11 @@ async function hintsAndFirstSteps({ open }, game) {
 
   const other = await open({ settings: { ask: false } });
   await begin(other, game);
-  assert.equal(await other.page.getByRole('button', { name: 'Ask a bot' }).count(), 0, 'not where it is not allowed');
+  assert.equal(
+    await other.page.getByRole('button', { name: words('hint-ask') }).count(),
+    0,
+    'not where it is not allowed',
+  );
   return `the bot said ${action}`;
 }
 
@@ -69,7 +72,7 @@ async function risks({ open }) {
 }
 
 /** Each line of the log: one icon, one sentence; the first by Tab, the others by arrows; resting on it outlines (U7). */
-async function outlines({ open }, game) {
+async function outlines({ open, words }, game) {
   const look = await open({ settings: { ask: false } });
   const { page, wire } = look;
   await begin(look, game);
@@ -77,11 +80,15 @@ async function outlines({ open }, game) {
   for (let steps = 0; steps < 12 && !wire.over; steps += 1) await step(look);
   const rows = page.locator('li[data-seq]');
   const all = await rows.evaluateAll((rows) =>
-    rows.map((row) => ({ icons: row.querySelectorAll('svg').length, text: row.innerText.trim() })),
+    rows.map((row) => ({
+      icons: row.querySelectorAll('svg').length,
+      text: row.querySelector('span').innerText.trim(),
+      rules: row.querySelectorAll('a[data-rule]').length,
+    })),
   );
   assert(all.length > 10, `${all.length} lines`);
-  for (const { icons, text } of all)
-    assert(icons === 1 && text.length > 3 && !text.includes('\n'), `one line: '${text}'`);
+  for (const { icons, text, rules } of all)
+    assert(icons === 1 && text.length > 3 && !text.includes('\n') && rules === 1, `one line and its rule: '${text}'`);
   assert.equal(await page.locator('li[data-seq][tabindex="0"]').count(), 1);
   await rows.first().focus();
   const by = { focus: 0, pointer: 0 };
@@ -98,7 +105,7 @@ async function outlines({ open }, game) {
   assert(by.focus > 0 && by.pointer > 0, 'lines outline their pieces');
 
   // Only one player's: each line that is left belongs to a move of theirs.
-  await page.getByLabel('Whose entries?').selectOption({ label: 'Anna' });
+  await page.getByLabel(words('log-filter')).selectOption({ label: 'Anna' });
   const left = await rows.evaluateAll((rows) => rows.map((row) => Number(row.dataset.seq)));
   assert(left.length > 0 && left.length < all.length, `${left.length} of ${all.length} lines`);
   const mover = new Map(wire.log.map(({ seq, seat }) => [seq, seat]));
@@ -107,7 +114,7 @@ async function outlines({ open }, game) {
 }
 
 /** It is told by title, icon and, for whoever asked for it, by a sound that it is one's turn (U23). */
-async function turnAndSound({ open }, game) {
+async function turnAndSound({ open, words }, game) {
   const look = await open({ settings: { ask: false } });
   const { page, wire } = look;
   await page.addInitScript(() => {
@@ -141,18 +148,18 @@ async function turnAndSound({ open }, game) {
   const facts = () => page.evaluate(() => globalThis.__facts);
   await begin(look, game);
   await wire.until(() => wire.alone, 'it is not my turn');
-  await page.waitForFunction(() => document.title.startsWith('● Your move'));
+  await page.waitForFunction((text) => document.title.startsWith(`● ${text}`), words('your-move-title'));
   assert.match(await page.locator('link[rel=icon]').getAttribute('href'), /turn/);
   assert.equal((await facts()).audio, 0, 'silent until asked');
   const table = page.url();
   await page.goto(`${base}/settings`);
   assert.equal((await facts()).audio, 0);
-  await page.getByLabel('Play a sound when it is my turn').check();
+  await page.getByLabel(words('settings-sound-text')).check();
   assert.equal((await facts()).audio, 1);
-  await page.getByLabel('Volume').fill('0.2');
+  await page.getByLabel(words('settings-volume')).fill('0.2');
   await page.reload();
-  assert(await page.getByLabel('Play a sound when it is my turn').isChecked());
-  assert.equal(await page.getByLabel('Volume').inputValue(), '0.2');
+  assert(await page.getByLabel(words('settings-sound-text')).isChecked());
+  assert.equal(await page.getByLabel(words('settings-volume')).inputValue(), '0.2');
   assert.equal((await facts()).audio, 0, 'not before a gesture');
 
   // With a gesture it may sound, and does when the turn comes round again.
@@ -163,7 +170,8 @@ async function turnAndSound({ open }, game) {
   const before = (await facts()).notes;
   for (let steps = 0; steps < 60 && (await facts()).notes === before; steps += 1) {
     assert(!wire.over, 'the turn comes round');
-    await step(look, (buttons) => buttons.at(-1));
+    // Whoever bids has to wait for the others; elsewhere the last choice ends a turn.
+    await step(look, (buttons) => buttons.find((action) => action.startsWith('bid')) ?? buttons.at(-1));
   }
   assert((await facts()).notes > before, 'a sound with the turn');
   // The first time the page was still being loaded.
@@ -172,7 +180,7 @@ async function turnAndSound({ open }, game) {
   return `title after ${soonest.toFixed(0)} ms, icon, and a sound for whoever asked`;
 }
 
-async function whileAway({ open }, game) {
+async function whileAway({ open, words }, game) {
   const look = await open({ settings: { ask: false } });
   const { page } = look;
   await begin(look, game);
@@ -196,8 +204,8 @@ async function whileAway({ open }, game) {
   // Both at one moment: the bots play on.
   const [count, text] = await banner.evaluate((all) => [Number(all.dataset.away), all.innerText]);
   assert(count > 3, `${count} moves`);
-  assert.match(text, new RegExp(`^${count} moves since you last looked`));
-  await page.getByRole('button', { name: 'Skip' }).click();
+  assert(text.startsWith(words('away-moves', { count })), text);
+  await page.getByRole('button', { name: words('away-skip') }).click();
   await banner.waitFor({ state: 'detached' });
 
   // The same again, this time to be shown: without motion that is the replay.
@@ -206,17 +214,17 @@ async function whileAway({ open }, game) {
     localStorage.setItem('lazaretto.seen', JSON.stringify({ [id]: 1 }));
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: words('away-show') }).click();
   await page.waitForURL(/\/replay\/.*at=1$/);
   return `${count} moves of others`;
 }
 
-const checks = { 'rattus risks': risks };
-for (const game of GAMES) {
-  checks[`${game} while away`] = (given) => whileAway(given, game);
-  checks[`${game} hints and first steps`] = (given) => hintsAndFirstSteps(given, game);
-  checks[`${game} outlines`] = (given) => outlines(given, game);
-  // In Empire's End most rounds are everybody's turn at once.
-  if (game !== 'empires-end') checks[`${game} turn and sound`] = (given) => turnAndSound(given, game);
-}
-await run(checks);
+await run({
+  ...inEveryGame({
+    'while away': whileAway,
+    'hints and first steps': hintsAndFirstSteps,
+    outlines,
+    'turn and sound': turnAndSound,
+  }),
+  'rattus risks': risks,
+});

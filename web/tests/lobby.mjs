@@ -7,22 +7,21 @@
 
 import assert from 'node:assert/strict';
 import { drive } from './drive.mjs';
-import { base, lobby, run, sitDown } from './run.mjs';
-import { GAMES } from './sizes.mjs';
+import { base, inEveryGame, lobby, run, sitDown } from './run.mjs';
 import { canonical } from './wire.mjs';
 
-/** The form as somebody fills it in: themselves first, then what they wish for each seat. */
-async function fillIn({ page }, game, seats, { seed = '', choose = () => {} } = {}) {
+/** The form as somebody fills it in: what they wish for each seat. */
+async function fillIn({ page }, words, game, seats, { seed = '', choose = () => {} } = {}) {
   await page.goto(`${base}/new/${game}`);
   await page.locator('#name').fill('Anna');
   const rows = page.locator('fieldset ol li');
   const add = page.locator('fieldset > button');
   while ((await rows.count()) > seats.length) await rows.last().locator('button').click();
   while ((await rows.count()) < seats.length) await add.click();
-  for (const [index, seat] of seats.entries()) if (index > 0) await page.locator(`#seat-${index}`).selectOption(seat);
+  for (const [index, seat] of seats.entries()) await page.locator(`#seat-${index}`).selectOption(seat);
   await page.locator('details > summary').click();
-  await page.getByLabel('Seats may ask a bot for a hint').check();
-  await page.getByLabel('Seed for practice').fill(seed);
+  await page.getByLabel(words('new-hints')).check();
+  await page.getByLabel(words('new-seed'), { exact: true }).fill(seed);
   await choose();
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/table\//);
@@ -30,12 +29,13 @@ async function fillIn({ page }, game, seats, { seed = '', choose = () => {} } = 
 }
 
 /** Seats stand in the order of the form, each bot has the level that was chosen; a friend joins by code. */
-async function seats({ open }, game) {
+async function seats({ open, words }, game) {
   const host = await open();
-  const wishes = ['me', 'bot:medium', 'open', 'bot:easy'];
-  const id = await fillIn(host, game, wishes);
-  const friend = await open({ name: 'Bert', language: 'de' });
-  const link = await host.page.getByLabel('Link for seat 3').inputValue();
+  // Whoever makes the table need not sit first.
+  const wishes = ['bot:medium', 'me', 'open', 'bot:easy'];
+  const id = await fillIn(host, words, game, wishes);
+  const friend = await open({ name: 'Bert', foreign: true });
+  const link = await host.page.getByLabel(words('table-link-for', { number: 3 })).inputValue();
   // The code is the last part of the link.
   await friend.page.goto(base);
   await friend.page.locator('#code').fill(link.split('/').at(-1));
@@ -45,20 +45,20 @@ async function seats({ open }, game) {
   await friend.page.waitForSelector('[data-seq]');
   const table = await lobby(host, `tables/${id}`);
   const told = table.seats.map(({ kind, level, name, you }) => (kind === 'bot' ? `bot:${level}` : you ? 'me' : name));
-  assert.deepEqual(told, ['me', 'bot:medium', 'Bert', 'bot:easy']);
+  assert.deepEqual(told, ['bot:medium', 'me', 'Bert', 'bot:easy']);
   assert(table.hints, 'hints are allowed, as was wished');
   await host.page.waitForSelector('[data-seq]');
   const names = await host.page.locator('[data-seat]').allInnerTexts();
   assert.equal(names.length, 4);
-  ['Anna', '', 'Bert', ''].forEach((name, seat) => assert(names[seat].includes(name), `seat ${seat}: ${names[seat]}`));
+  ['', 'Anna', 'Bert', ''].forEach((name, seat) => assert(names[seat].includes(name), `seat ${seat}: ${names[seat]}`));
   return `${told.join(', ')}; joined by code`;
 }
 
 /** The same number gives the same shuffle, another number another one, and the page says that it is practice. */
-async function practice({ open }, game) {
+async function practice({ open, words }, game) {
   const seat = await open();
   const begins = async (seed) => {
-    const id = await fillIn(seat, game, ['me', 'me'], { seed });
+    const id = await fillIn(seat, words, game, ['me', 'me'], { seed });
     await seat.page.waitForSelector('[data-seq], [data-curtain]');
     await drive(seat, id, { moves: 5 });
     const { moments, table } = await lobby(seat, `tables/${id}/history/0`);
@@ -72,14 +72,14 @@ async function practice({ open }, game) {
 }
 
 /** Roles are chosen for every seat; whoever takes somebody's gives them their own. */
-async function roles({ open }) {
+async function roles({ open, words }) {
   const seat = await open();
   const { page, wire } = seat;
   const choose = async () => {
     await page.locator('[data-option=roles]').selectOption('true');
     for (const seat of [0, 1]) await page.locator('label.seat select').nth(seat).selectOption('scientist');
   };
-  await fillIn(seat, 'pandemic', ['me', 'me', 'bot:easy'], { choose });
+  await fillIn(seat, words, 'pandemic', ['me', 'me', 'bot:easy'], { choose });
   await wire.settled();
   const told = wire.frame.view.roles.slice(0, 3);
   assert.deepEqual(told, ['medic', 'scientist', 'operations_expert']);
@@ -87,14 +87,14 @@ async function roles({ open }) {
 }
 
 /** Whoever played may play again with the same people: seats as before, a shuffle of its own. */
-async function again({ open }, game) {
+async function again({ open, words }, game) {
   const host = await open();
   const id = await sitDown(host, game, { seats: ['bot:easy'] });
   const { page } = host;
   await page.locator('[data-tools] > summary').click();
   await page.locator('[data-order="bot"]').first().click();
   await page.waitForSelector('[data-result]', { timeout: 300_000 });
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: words('result-rematch') }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(id));
   await page.waitForSelector('[data-seq]');
   const [before, after] = [
@@ -110,11 +110,22 @@ async function again({ open }, game) {
   return 'the next game begins, and the old table leads to it';
 }
 
-const checks = {};
-for (const game of GAMES) {
-  checks[`${game} seats and code`] = (given) => seats(given, game);
-  checks[`${game} practice`] = (given) => practice(given, game);
-  checks[`${game} again`] = (given) => again(given, game);
+/** A table without a seat of one's own: bots play, and whoever made it watches. */
+async function watching({ open, words }, game) {
+  const host = await open();
+  const { page } = host;
+  await fillIn(host, words, game, ['bot:easy', 'bot:medium']);
+  await page.waitForSelector('[data-result]', { timeout: 300_000 });
+  assert.equal(await page.locator('[data-action]').count(), 0, 'nothing to press');
+  return 'two bots played to the end, and were watched';
 }
-checks['pandemic roles'] = roles;
-await run(checks);
+
+await run({
+  ...inEveryGame({
+    'seats and code': seats,
+    practice,
+    again,
+    watching,
+  }),
+  'pandemic roles': roles,
+});

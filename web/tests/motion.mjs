@@ -7,8 +7,7 @@
 import assert from 'node:assert/strict';
 import { step } from './choices.mjs';
 import { drive } from './drive.mjs';
-import { base, join, lobby, run, sitDown } from './run.mjs';
-import { GAMES } from './sizes.mjs';
+import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
 import { tasksOf } from './trace.mjs';
 
 const SPEEDS = [0, 0.5, 1, 2];
@@ -118,10 +117,10 @@ async function unblocked({ open, browser }, game) {
   return `${during} choices made while something was shown, taken up after ${slowest.toFixed(0)} ms; the longest task ${longest.toFixed(0)} ms`;
 }
 
-const checks = {};
-for (const game of GAMES) {
-  checks[`${game} speeds`] = (given) => speeds(given, game);
-  checks[`${game} without motion`] = (given) => still(given, game);
-  checks[`${game} nobody waits`] = (given) => unblocked(given, game);
-}
-await run(checks);
+await run(
+  inEveryGame({
+    speeds,
+    'without motion': still,
+    'nobody waits': unblocked,
+  }),
+);

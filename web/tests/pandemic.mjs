@@ -44,7 +44,7 @@ async function request(people, answer) {
   return { moved: pawns[HOLDER] !== before.pawns[HOLDER], spent: before.actions - actions };
 }
 
-async function interrupts({ open }) {
+async function interrupts({ open, words, theirs }) {
   const { people } = await gather(open, 'pandemic', { count: 4, seed: SEED, options });
   const { [HOLDER]: holder, [OTHER]: other, [ACTIVE]: active } = people;
   assert(must(active) && legalOf(holder).includes('forecast'), 'the hands of this shuffle');
@@ -54,17 +54,17 @@ async function interrupts({ open }) {
   await act(active, 'pass');
   await meet(people);
   assert.deepEqual(await request(people, 'consent yes'), { moved: true, spent: 1 });
-  await standing(holder, 'agree').check();
+  await standing(holder, words('pandemic-standing-consent')).check();
   const { seq } = active.wire;
   const asked = legalOf(active).find((action) => /^drive 0 /.test(action));
   await act(active, asked);
   await active.wire.until(() => active.wire.log.some((entry) => entry.seq > seq + 1), 'nobody agrees for the seat');
   await meet(people);
   assert.equal(viewOf(active).request, null, 'agreed without a word');
-  await standing(holder, 'agree').uncheck();
+  await standing(holder, words('pandemic-standing-consent')).uncheck();
 
   // On to the infection; whoever said so once is ready by itself (PAN-9.5).
-  await standing(other, 'bereit').check();
+  await standing(other, theirs('pandemic-standing-ready')).check();
   await act(active, 'end-actions');
   const windows = [];
   const until = Date.now() + 60_000;
@@ -112,7 +112,7 @@ async function interrupts({ open }) {
 }
 
 /** Ending a turn with actions left asks once, and not any more for whoever does not want it (U6). */
-async function leftOver({ open }) {
+async function leftOver({ open, words }) {
   const seat = await open();
   const { page, wire } = seat;
   await sitDown(seat, 'pandemic', { seats: ['bot:easy'], options: { start_seat: 0, events: false } });
@@ -123,7 +123,8 @@ async function leftOver({ open }) {
   };
   await end();
   await dialog.waitFor();
-  assert.match(await dialog.innerText(), /4 actions are left unused/);
+  const says = async (text) => assert((await dialog.innerText()).includes(text), text);
+  await says(words('pandemic-unused', { count: 4 }));
   const { seq } = wire;
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -134,8 +135,9 @@ async function leftOver({ open }) {
   await wire.settled({ after: seq });
   await end();
   await dialog.waitFor();
-  assert.match(await dialog.innerText(), /3 actions are left unused\. .*cannot go back/);
-  await dialog.getByLabel('Do not ask again').check();
+  await says(words('pandemic-unused', { count: 3 }));
+  await says(words('asking-lead'));
+  await dialog.getByLabel(words('asking-never')).check();
   await dialog.locator('[data-go-on]').click();
   await dialog.waitFor({ state: 'detached' });
   await wire.until(() => wire.seq > seq + 1, 'the turn does not end');

@@ -7,11 +7,11 @@ import { base, join, lobby, sitDown } from './run.mjs';
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dora'];
 const shows = (seq) => Number(document.querySelector('[data-seq]')?.dataset.seq ?? -1) >= seq;
 
-/** So many people sit down, every second one reads German. What else is wished goes to the lobby. */
+/** So many people sit down, every second one reads the other language. What else is wished goes to the lobby. */
 export async function gather(open, game, { count = 2, bots = [], settings = {}, ...more } = {}) {
   const people = [];
   for (const [index, name] of NAMES.slice(0, count).entries())
-    people.push(await open({ name, language: index % 2 === 0 ? 'en' : 'de', settings: { ask: false, ...settings } }));
+    people.push(await open({ name, foreign: index % 2 === 1, settings: { ask: false, ...settings } }));
   const [host, ...guests] = people;
   const id = await sitDown(host, game, { seats: [...guests.map(() => 'open'), ...bots], ...more });
   const { links } = await lobby(host, `tables/${id}`);

@@ -13,8 +13,7 @@ import { resolve } from 'node:path';
 import { mayAct } from './choices.mjs';
 import { drive } from './drive.mjs';
 import { act, legalOf, movesSince, must, playUntil } from './people.mjs';
-import { base, join, run, sitDown } from './run.mjs';
-import { GAMES } from './sizes.mjs';
+import { base, inEveryGame, join, run, sitDown } from './run.mjs';
 import { costs, soon } from './trace.mjs';
 
 const order = (page, name, nth = 0) => page.locator(`[data-order="${name}"]`).nth(nth).click();
@@ -53,12 +52,12 @@ async function board(page) {
   return page.locator('.replay > .board').screenshot({ animations: 'disabled' });
 }
 
-async function everyMoment({ open }, game) {
+async function everyMoment({ open, look: { viewport }, words }, game) {
   // High enough that nothing lies above the board.
-  const look = await open({ viewport: { width: 1280, height: 1600 } });
+  const look = await open({ viewport: { ...viewport, height: 1600 } });
   const { page } = look;
   const id = await finished(look, game);
-  await page.getByRole('link', { name: 'Look at it again' }).click();
+  await page.getByRole('link', { name: words('result-replay') }).click();
   await reaches(page, 0);
   const last = Number(await page.locator('[data-last]').getAttribute('data-last'));
   assert(last > 30, `${last} entries`);
@@ -92,28 +91,28 @@ async function everyMoment({ open }, game) {
   await page.goto(`${base}/replay/${id}?at=7`);
   await reaches(page, 7);
   assert(seen.get(7).equals(await board(page)), 'the same picture by address');
-  assert.equal(await page.getByLabel('Link to this moment').inputValue(), `${base}/replay/${id}?at=7`);
+  assert.equal(await page.getByLabel(words('replay-link')).inputValue(), `${base}/replay/${id}?at=7`);
   // A line of the log, too, and not every entry has one; and it goes on by itself.
   const told = await page.$$eval('li[data-seq]', (all) => all.map(({ dataset }) => Number(dataset.seq)));
   const line = Math.min(...told.filter((seq) => seq >= 20));
   await page.locator(`li[data-seq="${line}"]`).first().click();
   await reaches(page, line);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: words('replay-play'), exact: true }).click();
   await reaches(page, line + 2);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: words('replay-pause') }).click();
   // After the end one may look through anybody's eyes.
-  await page.getByLabel('Seen by').selectOption('spectator');
+  await page.getByLabel(words('replay-eyes')).selectOption('spectator');
   await page.waitForFunction(() => [...document.querySelectorAll('select')].some(({ value }) => value === 'spectator'));
   return `${last} moments, the same forwards and backwards`;
 }
 
-async function fileAndPromise({ open, complaints }, game) {
-  const look = await open({ language: 'de', scheme: 'dark', viewport: { width: 390, height: 844 } });
+async function fileAndPromise({ open, complaints, words }, game) {
+  const look = await open();
   const { page } = look;
   const id = await finished(look, game);
   await page.locator('[data-fair] > summary').click();
   const check = page.locator('[data-seed-check]').first();
-  await check.getByRole('button', { name: 'Nachrechnen' }).click();
+  await check.getByRole('button', { name: words('fair-check') }).click();
   await page.waitForSelector('[data-result-check="kept"]');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -131,7 +130,7 @@ async function fileAndPromise({ open, complaints }, game) {
   await page.waitForURL(/\/replay\//);
   assert(!page.url().includes(id), 'a table of its own');
   await reaches(page, 0);
-  await page.getByRole('button', { name: 'Nachrechnen' }).click();
+  await page.getByRole('button', { name: words('fair-check') }).click();
   await page.waitForSelector('[data-result-check="kept"]');
   const copy = await page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1);
@@ -162,16 +161,16 @@ async function fileAndPromise({ open, complaints }, game) {
     await route.fulfill({ json: body });
   });
   await page.goto(`${base}/replay/${id}`);
-  await page.getByRole('button', { name: 'Nachrechnen' }).click();
+  await page.getByRole('button', { name: words('fair-check') }).click();
   await page.waitForSelector('[data-result-check="broken"]');
   return 'a file goes round the world and comes back the same';
 }
 
-async function hostTools({ open }, game) {
+async function hostTools({ open, words, theirs }, game) {
   const host = await open();
-  const guest = await open({ name: 'Bert' });
+  const guest = await open({ name: 'Bert', foreign: true });
   await sitDown(host, game, { seats: ['open'] });
-  await join(guest, await host.page.getByLabel('Link for seat 2').inputValue(), 'Bert');
+  await join(guest, await host.page.getByLabel(words('table-link-for', { number: 2 })).inputValue(), 'Bert');
   for (const { page } of [host, guest]) {
     await page.waitForSelector('[data-tools]');
     await tools(page);
@@ -181,10 +180,10 @@ async function hostTools({ open }, game) {
   assert.equal(await guest.page.locator('[data-order="pause"], [data-order="abandon"]').count(), 0);
 
   await order(page, 'pause');
-  await guest.page.getByText('paused', { exact: true }).waitFor();
+  await guest.page.getByText(theirs('table-status-paused'), { exact: true }).waitFor();
   assert.equal(await guest.page.locator('[data-action]:not(:disabled)').count(), 0, 'nobody can act');
   await order(page, 'go-on');
-  await note('goes on');
+  await note(words('note-went-on'));
 
   // A bot takes the guest's seat and acts soon; the guest comes back, and the next decision is theirs (U21).
   const people = [host, guest];
@@ -202,17 +201,17 @@ async function hostTools({ open }, game) {
   const acted = Date.now() - given;
   soon(acted, 5000, 'the bot acts');
   await guest.page.locator('[data-order="return"]').click();
-  await note('Bert is back');
+  await note(words('note-seat-returned', { who: 'Bert' }));
   await guestDecides();
   await act(guest, legalOf(guest)[0]);
 
   // The guest's seat goes to another device; the old one has none any more.
   await order(page, 'link', 1);
-  const link = await page.getByLabel('This link takes the seat').inputValue();
+  const link = await page.getByLabel(words('tools-fresh')).inputValue();
   const phone = await open({ name: 'phone', viewport: { width: 390, height: 844 } });
   await join(phone, link, 'Bert');
   await phone.page.waitForSelector('[data-tools]');
-  await guest.page.getByText('You have no seat at this table.').waitFor();
+  await guest.page.getByText(theirs('link-not-allowed')).waitFor();
 
   // Back to before the first move, if the other agrees; take-backs are off at this table.
   const mover = await Promise.race([page, phone.page].map((one) => mayAct(one).then(() => one)));
@@ -221,22 +220,22 @@ async function hostTools({ open }, game) {
     .first()
     .evaluate((button) => button.click());
   await page.waitForFunction(() => document.querySelectorAll('[data-tools] select').length > 1);
-  await page.getByLabel('Go back to before').selectOption({ index: 1 });
+  await page.getByLabel(words('tools-back')).selectOption({ index: 1 });
   await order(page, 'back');
   await phone.page.locator('[data-answer="yes"]').click();
-  await note('goes back');
+  await note(words('log-back', { who: 'Anna' }));
 
   await order(page, 'abandon');
   await page.locator('[data-abandon]').click();
-  await phone.page.getByText('abandoned').first().waitFor();
+  await phone.page.getByText(words('table-status-abandoned')).first().waitFor();
   return `pause, a bot after ${acted} ms, return, new link, back, abandon`;
 }
 
 /** A long game: four hundred moves and more, made in a moment by taking each of them back. */
 const LONG_GAME = 250;
 
-async function longGame({ open, browser }, game) {
-  const look = await open({ viewport: { width: 1280, height: 1600 } });
+async function longGame({ open, browser, look: { viewport } }, game) {
+  const look = await open({ viewport: { ...viewport, height: 1600 } });
   const { page } = look;
   const id = await sitDown(look, game, { seats: ['me'], seed: '1' });
   await page.goto(`${base}/about`);
@@ -275,11 +274,11 @@ async function longGame({ open, browser }, game) {
   return `${last} moments: a jump takes ${jump.toFixed(1)} ms; ${lines} lines: a frame takes ${frame.toFixed(1)} ms`;
 }
 
-const checks = {};
-for (const game of GAMES) {
-  checks[`${game} every moment`] = (given) => everyMoment(given, game);
-  checks[`${game} long`] = (given) => longGame(given, game);
-  checks[`${game} file and promise`] = (given) => fileAndPromise(given, game);
-  checks[`${game} host tools`] = (given) => hostTools(given, game);
-}
-await run(checks);
+await run(
+  inEveryGame({
+    'every moment': everyMoment,
+    long: longGame,
+    'file and promise': fileAndPromise,
+    'host tools': hostTools,
+  }),
+);

@@ -5,20 +5,19 @@
  */
 
 import assert from 'node:assert/strict';
-import { mayAct } from './choices.mjs';
-import { base, run, sitDown } from './run.mjs';
-import { LANGUAGES } from './sizes.mjs';
+import { mayAct, step } from './choices.mjs';
+import { base, inEveryGame, run, sitDown } from './run.mjs';
 
 const RULES = { en: 'Rattus: the rules', de: 'Rattus: die Regeln' };
 
 /** They open over the table; a search leads to a statement, and nobody has left the table. */
-async function overTheTable({ open }, language) {
-  const seat = await open({ language });
+async function overTheTable({ open, look }) {
+  const seat = await open();
   const { page } = seat;
   await sitDown(seat, 'rattus');
   await mayAct(page);
   await page.locator('header nav a[href="/rules/rattus"]').click();
-  await page.locator('dialog h1', { hasText: RULES[language] }).waitFor();
+  await page.locator('dialog h1', { hasText: RULES[look.language] }).waitFor();
   await page.locator('dialog input').fill('RAT-13.3');
   await page.locator('dialog td a[href="#RAT-13.3"]').first().click();
   await page.locator('dialog tr.marked').waitFor();
@@ -30,7 +29,7 @@ async function overTheTable({ open }, language) {
 
 /** The rules change their language without a reload, and a statement stays where it was. */
 async function switchLanguage({ open }) {
-  const { page } = await open();
+  const { page } = await open({ language: 'en', scheme: 'light' });
   await page.goto(`${base}/rules/rattus#RAT-8.12`);
   await page.locator('h1', { hasText: RULES.en }).waitFor();
   await page.evaluate(() => (globalThis.__notReloaded = true));
@@ -48,6 +47,34 @@ async function switchLanguage({ open }) {
   return 'the rules change their language where they are';
 }
 
-const checks = { 'switch of language': switchLanguage };
-for (const language of LANGUAGES) checks[`over the table in ${language}`] = (given) => overTheTable(given, language);
-await run(checks);
+/** What is asked and what happened lead to their statements, over the table. */
+async function linked({ open }, game) {
+  const seat = await open({ settings: { ask: false } });
+  const { page } = seat;
+  await sitDown(seat, game, { seats: ['bot:easy'] });
+  for (let steps = 0; steps < 4; steps += 1) await step(seat);
+  const read = new Set();
+  const links = ['[data-question] .head a', 'li[data-seq] a'].map((link) => page.locator(link).first());
+  for (const link of links) {
+    const rule = await link.getAttribute('data-rule');
+    await link.click();
+    await page.locator('dialog .marked', { hasText: rule }).waitFor();
+    read.add(rule);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  }
+  // By keys: from a line to its link.
+  await page.locator('li[data-seq]').nth(1).focus();
+  await page.keyboard.press('Tab');
+  assert(await page.evaluate(() => document.activeElement.matches('li[data-seq] a')), 'Tab leads to the link');
+  await page.keyboard.press('Enter');
+  await page.locator('dialog .marked').waitFor();
+  assert(page.url().startsWith(`${base}/table/`), 'the rules led away from the table');
+  return `read ${[...read].join(' and ')}`;
+}
+
+await run({
+  'over the table': overTheTable,
+  'switch of language': switchLanguage,
+  ...inEveryGame({ links: linked }),
+});

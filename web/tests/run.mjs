@@ -2,14 +2,24 @@
 
 import assert from 'node:assert/strict';
 import { openBrowser, openPage } from './browser.mjs';
-import { LIMIT, seed } from './sizes.mjs';
+import { GAMES, LANGUAGES, LIMIT, looksAt, seed } from './sizes.mjs';
 import { Wire } from './wire.mjs';
+import { wordsOf } from './words.mjs';
 
 export const base = process.argv[2] ?? 'http://127.0.0.1:8080';
 
+/** Every check in every look it is due in; those that look at everything themselves are in none. */
+function inTheirLooks(checks, turns, first) {
+  return Object.entries(checks).flatMap(([name, check], turn) =>
+    turns
+      ? looksAt(first + turn).map((look) => ({ name: `${name} ${look.viewport.width} ${look.language}`, check, look }))
+      : [{ name, check, look: {} }],
+  );
+}
+
 /** The checks that were asked for: those with `ONLY` in their names, and of them the second third if `PART` is `2/3`. */
-function chosen(checks) {
-  const named = Object.entries(checks).filter(([name]) => name.includes(process.env.ONLY ?? ''));
+function chosen(all) {
+  const named = all.filter(({ name }) => name.includes(process.env.ONLY ?? ''));
   const [part, parts] = (process.env.PART ?? '1/1').split('/').map(Number);
   const upTo = (end) => Math.ceil((named.length * end) / parts);
   return named.slice(upTo(part - 1), upTo(part));
@@ -24,22 +34,41 @@ async function inTime(work, limit, what) {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Runs checks one after another, `{name: check}`. Each gets `open`, which opens a page for it. */
-export async function run(checks) {
+/** Checks that take a game, kind by kind, so that looks take turns from game to game. */
+export const inEveryGame = (kinds) =>
+  Object.fromEntries(
+    Object.entries(kinds).flatMap(([name, check]) =>
+      GAMES.map((game) => [`${game} ${name}`, (given) => check(given, game)]),
+    ),
+  );
+
+/**
+ * Runs checks one after another, `{name: check}`. Each gets `open`, which opens a page for it, and the `look` and the
+ * `words` of its pages; looks take turns from check to check, beginning with
+ * the `first`, unless the checks have their own.
+ */
+export async function run(checks, { turns = true, first = 0 } = {}) {
   const browser = await openBrowser();
-  for (const [name, check] of chosen(checks)) {
+  for (const { name, check, look: turn } of chosen(inTheirLooks(checks, turns, first))) {
     const complaints = [];
     const pages = [];
     const begin = Date.now();
-    const open = async (look = {}) => {
-      const { language = 'en', scheme = 'light', settings = {}, name = 'Anna', ...options } = look;
+    const look = { language: 'en', scheme: 'light', ...turn };
+    const other = LANGUAGES.find((language) => language !== look.language);
+    /** A page in the look of this check, or in one of its own; somebody else at the table may read the other language. */
+    const open = async ({ foreign = false, ...own } = {}) => {
+      const wish = { ...look, ...(foreign ? { language: other } : {}), ...own };
+      const { language, scheme, settings = {}, name = 'Anna', ...options } = wish;
       const all = { language, scheme, name: '', ...settings };
       const page = await openPage(browser, { name, complaints, settings: all, ...options });
       pages.push(page);
       return { page, wire: new Wire(page) };
     };
     try {
-      const done = await inTime(check({ open, browser, complaints }), LIMIT, 'the check');
+      const words = wordsOf(look.language);
+      const theirs = wordsOf(other);
+      const given = { open, browser, complaints, look, words, theirs };
+      const done = await inTime(check(given), LIMIT, 'the check');
       assert.deepEqual(complaints, [], 'no console complained');
       console.log(`${name}: ${done} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
     } catch (error) {

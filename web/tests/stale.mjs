@@ -8,9 +8,7 @@
 
 import assert from 'node:assert/strict';
 import { mayAct } from './choices.mjs';
-import { base, run, sitDown } from './run.mjs';
-import { GAMES, LANGUAGES } from './sizes.mjs';
-import { wordsOf } from './words.mjs';
+import { base, inEveryGame, run, sitDown } from './run.mjs';
 
 const isPart = (url) => url.pathname.startsWith('/assets/');
 
@@ -19,9 +17,8 @@ const install = (page) => page.route(isPart, (route) => route.fulfill({ status: 
 const uninstall = (page) => page.unroute(isPart);
 const notice = (page) => page.locator('[role=alert]', { has: page.locator('button') });
 
-async function told(page, language) {
+async function told(page, words) {
   await notice(page).waitFor();
-  const words = wordsOf(language);
   assert((await notice(page).innerText()).includes(words('error-part')), 'it is told in words');
   return notice(page).getByRole('button', { name: words('reload') });
 }
@@ -33,8 +30,8 @@ function quiet(complaints) {
 }
 
 /** At a table: the rules cannot be opened, the game goes on, and a half-written line is there again afterwards. */
-async function atTheTable({ open, complaints }, game, language) {
-  const seat = await open({ language, settings: { ask: false } });
+async function atTheTable({ open, complaints, words }, game) {
+  const seat = await open({ settings: { ask: false } });
   const { page, wire } = seat;
   await sitDown(seat, game, { seats: ['bot:easy'] });
   await wire.settled();
@@ -43,7 +40,7 @@ async function atTheTable({ open, complaints }, game, language) {
   await install(page);
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press('r');
-  const button = await told(page, language);
+  const button = await told(page, words);
   // Nothing is taken from whoever would rather go on for now.
   const { seq } = wire;
   await mayAct(page);
@@ -60,13 +57,13 @@ async function atTheTable({ open, complaints }, game, language) {
 }
 
 /** On the way to another page: the address is kept, and reloading leads there. */
-async function onTheWay({ open, complaints }, language) {
-  const { page } = await open({ language });
+async function onTheWay({ open, complaints, words }) {
+  const { page } = await open();
   await page.goto(base);
   await page.locator('#code').fill('a-code');
   await install(page);
   await page.locator('#code').press('Enter');
-  const button = await told(page, language);
+  const button = await told(page, words);
   assert.equal(new URL(page.url()).pathname, '/join/a-code');
   await uninstall(page);
   await button.click();
@@ -76,8 +73,4 @@ async function onTheWay({ open, complaints }, language) {
   return 'told, and the way led on';
 }
 
-const checks = {};
-for (const [index, game] of GAMES.entries())
-  checks[`${game} at the table`] = (given) => atTheTable(given, game, LANGUAGES[index % LANGUAGES.length]);
-for (const language of LANGUAGES) checks[`on the way ${language}`] = (given) => onTheWay(given, language);
-await run(checks);
+await run({ ...inEveryGame({ 'at the table': atTheTable }), 'on the way': onTheWay });

@@ -6,8 +6,8 @@
  */
 
 import assert from 'node:assert/strict';
-import { base, join, lobby, run, sitDown } from './run.mjs';
-import { GAMES } from './sizes.mjs';
+import { HOSTILE } from './hostile.mjs';
+import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
 
 const REVEALS = '[data-question] [data-action][title]:not(:disabled)';
 const HARMLESS = '[data-question] [data-action]:not([title]):not(:disabled)';
@@ -32,7 +32,7 @@ async function comeToTheBrink(seat, game) {
   return assert.fail('no step without a way back in 400');
 }
 
-async function asking({ open }, game) {
+async function asking({ open, words }, game) {
   const seat = await open();
   const { page } = seat;
   await sitDown(seat, game);
@@ -70,7 +70,7 @@ async function asking({ open }, game) {
   assert.equal(await dialog.count(), 0, 'not asked again');
 
   await page.goto(`${base}/settings`);
-  const box = page.getByLabel('Ask before a step');
+  const box = page.getByLabel(words('settings-ask-text'));
   assert.equal(await box.isChecked(), false, 'the settings know');
   await box.check();
   await page.reload();
@@ -78,9 +78,9 @@ async function asking({ open }, game) {
   return 'asked once before a step without a way back, and never again';
 }
 
-async function talking({ open }, game) {
+async function talking({ open, words, theirs }, game) {
   const host = await open();
-  const guests = [await open({ name: 'Bert', language: 'de' }), await open({ name: 'Eve' })];
+  const guests = [await open({ name: 'Bert', foreign: true }), await open({ name: 'Eve' })];
   const [anna, bert, eve] = [host, ...guests].map(({ page }) => page);
   const unread = (page) => page.locator('[data-unread]');
   const unfold = (page) => page.locator('[data-chat] > summary').click();
@@ -99,13 +99,13 @@ async function talking({ open }, game) {
   const { links } = await lobby(host, `tables/${id}`);
   // Talk begins while the table still waits.
   await unfold(anna);
-  await anna.getByRole('button', { name: 'Hello!' }).click();
+  await anna.getByRole('button', { name: words('phrase-hello') }).click();
   await comes(anna, 1);
 
   for (const [index, token] of [links.seats[0].token, links.spectator].entries())
     await join(guests[index], `${base}/join/${token}`, ['Bert', 'Eve'][index]);
   await unread(bert).waitFor();
-  assert.equal(await unread(bert).innerText(), 'eine neue Zeile');
+  assert.equal(await unread(bert).innerText(), theirs('chat-unread', { count: 1 }));
   await unfold(bert);
   await comes(bert, 1);
   assert.equal(await unread(bert).count(), 0, 'what is looked at is read');
@@ -113,51 +113,89 @@ async function talking({ open }, game) {
   // Text is text, whoever says it. What a spectator says, only spectators hear.
   const nasty = '<img src=x onerror="alert(1)"> & <b>so</b>';
   await unfold(eve);
-  await eve.getByLabel('Say something').fill(nasty);
+  await eve.getByLabel(words('chat-write')).fill(nasty);
   await eve.keyboard.press('Enter');
   await comes(eve, 2);
-  assert.equal((await lines(eve))[1], `Eve (watching) ${nasty}`);
+  assert.equal((await lines(eve))[1], `Eve (${words('chat-spectator')}) ${nasty}`);
   assert.equal(await eve.locator('[data-chat] img').count(), 0);
-  await anna.getByLabel('Say something').fill(nasty);
+  await anna.getByLabel(words('chat-write')).fill(nasty);
   await anna.keyboard.press('Enter');
   await comes(bert, 3);
   assert.deepEqual((await lines(bert)).slice(1), [`Anna ${nasty}`]);
   assert.equal(await bert.locator('[data-chat] img').count(), 0);
 
   // Faster than the server likes: it is said so, and everything arrives, once.
-  await anna.getByRole('button', { name: 'Sorry!' }).evaluate((button) => {
+  await anna.getByRole('button', { name: words('phrase-sorry') }).evaluate((button) => {
     for (let count = 0; count < 7; count += 1) button.click();
   });
-  await anna.getByText('A little fast').waitFor();
+  await anna.getByText(words('chat-busy')).waitFor();
   await comes(bert, 10);
   assert.equal((await lines(bert)).length, 9);
-  await anna.getByText('A little fast').waitFor({ state: 'detached' });
+  await anna.getByText(words('chat-busy')).waitFor({ state: 'detached' });
 
-  const field = anna.getByLabel('Say something');
+  const field = anna.getByLabel(words('chat-write'));
   await field.fill('x'.repeat(2001));
-  await anna.getByText('one character too many').waitFor();
+  await anna.getByText(words('chat-too-long', { count: 1 })).waitFor();
   await field.press('Enter');
   assert.equal((await field.inputValue()).length, 2001, 'too long is not sent and not lost');
 
-  await bert.getByLabel('An diesem Tisch stummschalten').check();
+  await bert.getByLabel(theirs('chat-mute')).check();
   assert.deepEqual(await lines(bert), []);
   await bert.reload();
-  await bert.getByText('stumm').first().waitFor();
-  await eve.getByRole('button', { name: 'Well played!' }).click();
+  await bert.getByText(theirs('chat-muted')).first().waitFor();
+  await eve.getByRole('button', { name: words('phrase-well-played') }).click();
   await comes(eve, 11);
-  await anna.getByLabel('Say something').fill('Still there?');
+  await anna.getByLabel(words('chat-write')).fill('Still there?');
   await anna.keyboard.press('Enter');
   await comes(eve, 12);
   assert.equal(await unread(bert).count(), 0, 'a muted table is silent');
   await unfold(bert);
-  await bert.getByLabel('An diesem Tisch stummschalten').uncheck();
+  await bert.getByLabel(theirs('chat-mute')).uncheck();
   await comes(bert, 12);
   return 'two players and a spectator talk, each with their own';
 }
 
-const checks = {};
-for (const game of GAMES) {
-  checks[`${game} asks`] = (given) => asking(given, game);
-  checks[`${game} talk`] = (given) => talking(given, game);
+/** Whatever anybody says or calls themselves stands there letter by letter, and does nothing. */
+async function hostile({ open }, game) {
+  assert(HOSTILE.length >= 200, `${HOSTILE.length} lines`);
+  const seat = await open();
+  const { page } = seat;
+  // As if the server had let all of it through: it limits how fast people talk, and cuts their names.
+  await page.routeWebSocket(/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      socket.send(text);
+      if (JSON.parse(text).type !== 'welcome') return;
+      for (const [index, text] of HOSTILE.entries())
+        socket.send(JSON.stringify({ type: 'chat', n: index + 1, seat: index % 2 || null, name: text, text, at: 0 }));
+    });
+  });
+  await sitDown(seat, game);
+  await page.locator('[data-chat] > summary').click();
+  await page.locator(`[data-line="${HOSTILE.length}"]`).waitFor();
+  const shown = await page.locator('[data-line]').evaluateAll((lines) =>
+    lines.map((line) => ({
+      name: line.querySelector('strong').textContent,
+      text: line.querySelector('.text').textContent,
+      inside: line.querySelectorAll('strong bdi *, .text *').length,
+    })),
+  );
+  assert.deepEqual(
+    shown,
+    HOSTILE.map((text) => ({ name: text, text, inside: 0 })),
+  );
+  await page.mouse.move(200, 200);
+  const foreign =
+    'iframe, object, embed, base, script:not([src^="/assets/"]), meta[http-equiv=refresh], [onerror], [onload]';
+  assert.equal(await page.locator(foreign).count(), 0);
+  assert.equal(await page.evaluate(() => globalThis.__harmed), undefined, 'nothing of it ran');
+  return `${HOSTILE.length} lines, all of them text`;
 }
-await run(checks);
+
+await run(
+  inEveryGame({
+    asks: asking,
+    talk: talking,
+    'hostile talk': hostile,
+  }),
+);

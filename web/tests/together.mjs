@@ -85,4 +85,4 @@ async function finish(person, round) {
   }
 }
 
-await run({ together });
+await run({ together }, { first: 1 });

@@ -13,20 +13,20 @@ import { LIMIT, chanceFrom, seed } from './sizes.mjs';
 
 const chance = chanceFrom(seed);
 
-async function play({ open, complaints }) {
+async function play({ open, complaints, words, theirs }) {
   const { page: anna } = await open();
-  const { page: bert } = await open({ name: 'Bert', language: 'de', settings: { ask: false } });
+  const { page: bert } = await open({ name: 'Bert', foreign: true, settings: { ask: false } });
 
   await anna.goto(base);
-  await anna.getByRole('link', { name: 'Play Rattus' }).click();
-  await anna.getByLabel('Your name').fill('Anna');
-  await anna.getByLabel('Seat 2', { exact: true }).selectOption('open');
-  await anna.getByRole('button', { name: 'Sit down' }).click();
-  const link = await anna.getByLabel('Link for seat 2').inputValue();
+  await anna.getByRole('link', { name: words('home-play-game', { game: 'Rattus' }) }).click();
+  await anna.getByLabel(words('new-name')).fill('Anna');
+  await anna.getByLabel(words('new-seat', { number: 2 }), { exact: true }).selectOption('open');
+  await anna.getByRole('button', { name: words('new-begin') }).click();
+  const link = await anna.getByLabel(words('table-link-for', { number: 2 })).inputValue();
 
   await bert.goto(link);
-  await bert.getByLabel('Dein Name').fill('Bert');
-  await bert.getByRole('button', { name: 'Platz nehmen' }).click();
+  await bert.getByLabel(theirs('new-name')).fill('Bert');
+  await bert.getByRole('button', { name: theirs('join-go') }).click();
   await Promise.all([anna, bert].map((page) => page.waitForSelector('[data-seq]')));
 
   let moves = 0;

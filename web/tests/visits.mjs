@@ -6,8 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { offered, step } from './choices.mjs';
-import { base, join, lobby, run, sitDown } from './run.mjs';
-import { GAMES } from './sizes.mjs';
+import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
 import { soon } from './trace.mjs';
 import { canonical } from './wire.mjs';
 
@@ -17,7 +16,7 @@ async function byLink({ open }, game) {
   const id = await sitDown(host, game, { seats: ['open', 'bot:easy'] });
   const { seats, spectator } = (await lobby(host, `tables/${id}`)).links;
 
-  const friend = await open({ language: 'de', name: 'Bert' });
+  const friend = await open({ foreign: true, name: 'Bert' });
   const begin = Date.now();
   await join(friend, `${base}/join/${seats[0].token}`, 'Bert');
   await friend.page.waitForSelector('[data-seq]');
@@ -101,11 +100,10 @@ async function faults({ open, complaints }, game) {
   return 'a broken page says what it knows, a missing table is told at once';
 }
 
-const checks = {};
-for (const game of GAMES) {
-  checks[`${game} by link`] = (given) => byLink(given, game);
-  checks[`${game} tabs`] = (given) => tabs(given, game);
-  checks[`${game} faults`] = (given) => faults(given, game);
-}
-
-await run(checks);
+await run(
+  inEveryGame({
+    'by link': byLink,
+    tabs,
+    faults,
+  }),
+);

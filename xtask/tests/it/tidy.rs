@@ -171,3 +171,22 @@ fn no_file_knows_anybodys_machine() {
 fn begins_a_path(before: &str) -> bool {
     !before.ends_with(|c: char| c.is_alphanumeric() || "._-~*".contains(c))
 }
+
+#[test]
+fn the_page_shows_text_as_text() {
+    // Whatever people write is drawn by the framework, which makes text of it; these would make markup of it.
+    const MARKUP: [&str; 6] =
+        ["{@html", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "DOMParser"];
+    let files = files();
+    let sources: Vec<&File> =
+        files.iter().filter(|file| file.path.starts_with("web/src/")).collect();
+    assert!(sources.len() > 100, "the sources of the page are somewhere else");
+    let problems: Vec<String> = sources
+        .iter()
+        .flat_map(|file| {
+            let found = MARKUP.iter().filter(|word| file.text.contains(**word));
+            found.map(|word| format!("{}: {word}", file.path))
+        })
+        .collect();
+    assert_none(&problems);
+}
