@@ -107,8 +107,6 @@ pub enum Violation {
         /// Where.
         position: Position,
     },
-    /// With five resources no coin can be bought.
-    EnoughResources,
     /// The ability is used up in this round.
     UsedUp {
         /// Which.
@@ -279,7 +277,6 @@ impl Violation {
             NotNearest { .. } => cite!("EMP-4.10", "EMP-4.9", "EMP-4.8", "EMP-4.7"),
             AttachToRuins { .. } => cite!("EMP-5.2", "EMP-4.12", "EMP-8.3"),
             NotMinimal { .. } => cite!("EMP-5.3", "EMP-4.12", "EMP-8.3"),
-            EnoughResources => cite!("EMP-4.22", "EMP-4.20"),
             UsedUp { when: When::Industry, .. } => cite!("EMP-8.30", "EMP-8.1", "EMP-8.36"),
             UsedUp { .. } => cite!("EMP-7.1", "EMP-7.8"),
             LimitReached { .. } => cite!("EMP-7.3", "EMP-7.1"),
@@ -386,7 +383,6 @@ impl fmt::Display for Violation {
             NotMinimal { position } => {
                 write!(f, "another intact location has fewer innovations than position {position}")
             }
-            EnoughResources => f.write_str("with 5 or more resources no coin can be bought"),
             UsedUp { source, .. } => write!(f, "{source} is used up in this round"),
             LimitReached { source } => write!(f, "{source} has reached its limit in this round"),
             WrongGift { source } => write!(f, "{source} takes another resource, or a coin"),

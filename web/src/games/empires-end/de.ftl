@@ -547,7 +547,6 @@ emp-no-nothing-to-draw = Es ist keine Krisenkarte mehr zu ziehen.
 emp-no-not-nearest = Platz { $position } ist nicht der nächste unversehrte.
 emp-no-attach-to-ruins = An Platz { $position } lässt sich nichts anlegen: Er ist zerstört.
 emp-no-not-minimal = Ein anderer unversehrter Ort hat weniger Innovationen als Platz { $position }.
-emp-no-enough-resources = Mit fünf oder mehr Rohstoffen lässt sich keine Münze kaufen.
 emp-no-used-up = { $source } ist in dieser Runde verbraucht.
 emp-no-limit-reached = { $source } hat in dieser Runde die Grenze erreicht.
 emp-no-wrong-gift = { $source } nimmt einen anderen Rohstoff oder eine Münze.

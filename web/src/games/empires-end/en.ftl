@@ -547,7 +547,6 @@ emp-no-nothing-to-draw = No crisis card is left to draw.
 emp-no-not-nearest = Position { $position } is not the nearest intact one.
 emp-no-attach-to-ruins = Nothing can be attached at position { $position }: it is destroyed.
 emp-no-not-minimal = Another intact location has fewer innovations than position { $position }.
-emp-no-enough-resources = With five resources or more no coin can be bought.
 emp-no-used-up = { $source } is used up in this round.
 emp-no-limit-reached = { $source } has reached its limit in this round.
 emp-no-wrong-gift = { $source } takes another resource, or a coin.
