@@ -275,8 +275,10 @@ fn check_time(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> {
         verb == Verb::Scarcity && !matches!(asked, Ask::ChooseDestroyed | Ask::PlaceInnovation);
     let other_half =
         s.round() == Some(Round::EconomyIndustry) && matches!(verb, Verb::Economy | Verb::Industry);
+    // EMP-14.2: once, and the time for it is over.
+    let again = verb == Verb::Mulligan;
     Err(match () {
-        () if first && !burnt && !unearned => Violation::AnswerFirst { asked },
+        () if first && !burnt && !unearned && !again => Violation::AnswerFirst { asked },
         () if other_half => Violation::OtherHalf,
         () => Violation::NotNow { verb },
     })

@@ -216,19 +216,22 @@ impl Violation {
                 Ask::HandRest => cite!("EMP-8.9", "EMP-8.8"),
                 Ask::CombinedOrder => cite!("EMP-10.1"),
                 Ask::ChooseDestroyed => {
-                    cite!("EMP-4.8", "EMP-4.6", "EMP-4.9", "EMP-4.10", "EMP-6.3", "EMP-14.4")
+                    cite!(
+                        "EMP-4.8", "EMP-4.6", "EMP-4.9", "EMP-4.10", "EMP-6.3", "EMP-14.3",
+                        "EMP-14.4"
+                    )
                 }
                 Ask::PlaceInnovation => {
-                    cite!("EMP-4.12", "EMP-4.6", "EMP-5.3", "EMP-6.3", "EMP-14.4")
+                    cite!("EMP-4.12", "EMP-4.6", "EMP-5.3", "EMP-6.3", "EMP-14.3", "EMP-14.4")
                 }
                 Ask::Scarcity => cite!("EMP-4.23", "EMP-4.20", "EMP-6.3"),
                 Ask::ScarcityBuy => cite!("EMP-4.20", "EMP-4.23", "EMP-6.3"),
                 Ask::AfterAvert => cite!("EMP-4.39", "EMP-4.38", "EMP-6.9"),
-                Ask::BlitzMulligan => cite!("EMP-14.2", "EMP-14.7"),
+                Ask::BlitzMulligan => cite!("EMP-14.2", "EMP-14.7", "EMP-14.3"),
                 _ => cite!("EMP-14.3", "EMP-14.7"),
             },
             NotNow { verb } => match verb {
-                Verb::Mulligan => cite!("EMP-14.2"),
+                Verb::Mulligan => cite!("EMP-14.2", "EMP-14.7", "EMP-14.3"),
                 Verb::Opening => cite!("EMP-14.3"),
                 Verb::Decide => cite!("EMP-4.2", "EMP-3.1", "EMP-4.3"),
                 Verb::CrisisAbility => cite!("EMP-4.32", "EMP-4.2"),
@@ -236,8 +239,9 @@ impl Violation {
                 Verb::Destroy => cite!("EMP-4.7", "EMP-4.8", "EMP-4.9", "EMP-4.10", "EMP-4.6"),
                 Verb::Attach => cite!("EMP-4.12", "EMP-5.1", "EMP-5.2", "EMP-5.3"),
                 Verb::Scarcity => cite!("EMP-4.20", "EMP-4.22", "EMP-4.23", "EMP-4.2"),
-                Verb::Use | Verb::Economy => cite!("EMP-7.1", "EMP-3.1"),
-                Verb::Industry => cite!("EMP-8.1", "EMP-3.1"),
+                Verb::Use => cite!("EMP-7.1", "EMP-8.30", "EMP-3.1"),
+                Verb::Economy => cite!("EMP-7.1", "EMP-3.1"),
+                Verb::Industry => cite!("EMP-8.1", "EMP-8.30", "EMP-3.1"),
                 Verb::Rest => cite!("EMP-8.9", "EMP-8.8"),
                 Verb::Order => cite!("EMP-10.1"),
                 Verb::Military => cite!("EMP-9.3", "EMP-3.1"),
@@ -267,21 +271,23 @@ impl Violation {
                 }
             },
             Inactive { when, .. } => match when {
-                When::Crisis => cite!("EMP-4.32", "EMP-5.5", "EMP-1.4"),
+                When::Crisis => cite!("EMP-4.32", "EMP-4.30", "EMP-5.5", "EMP-1.4"),
                 When::Economy => cite!("EMP-7.2", "EMP-7.9", "EMP-5.5", "EMP-1.4", "EMP-4.32"),
                 _ => cite!("EMP-5.5", "EMP-1.4", "EMP-8.30", "EMP-4.32", "EMP-7.2"),
             },
-            Exhausted { .. } => cite!("EMP-4.30", "EMP-4.31"),
+            Exhausted { .. } => cite!("EMP-4.30", "EMP-4.31", "EMP-4.32"),
             FreeBidNotShown { .. } => cite!("EMP-4.34", "EMP-4.33"),
             NothingToDraw => cite!("EMP-4.40", "EMP-12.3"),
             NotNearest { .. } => cite!("EMP-4.10", "EMP-4.9", "EMP-4.8", "EMP-4.7"),
             AttachToRuins { .. } => cite!("EMP-5.2", "EMP-4.12", "EMP-8.3"),
             NotMinimal { .. } => cite!("EMP-5.3", "EMP-4.12", "EMP-8.3"),
-            UsedUp { when: When::Industry, .. } => cite!("EMP-8.30", "EMP-8.1", "EMP-8.36"),
+            UsedUp { when: When::Industry, .. } => {
+                cite!("EMP-8.30", "EMP-8.1", "EMP-8.35", "EMP-8.36")
+            }
             UsedUp { .. } => cite!("EMP-7.1", "EMP-7.8"),
             LimitReached { .. } => cite!("EMP-7.3", "EMP-7.1"),
             WrongGift { .. } => cite!("EMP-7.3", "EMP-7.4", "EMP-1.7"),
-            WrongOutput { .. } => cite!("EMP-7.3"),
+            WrongOutput { .. } => cite!("EMP-7.3", "EMP-7.1"),
             IdleExchange => cite!("EMP-7.4"),
             NoOption { .. } => cite!("EMP-7.3", "EMP-7.1"),
             NoRepeatLeft => cite!("EMP-7.8", "EMP-7.1", "EMP-7.9"),
@@ -343,7 +349,7 @@ impl fmt::Display for Violation {
                 _ => "first accept two of your cards",
             }),
             NotNow { verb } => f.write_str(match verb {
-                Verb::Mulligan => "the first hand can be changed only before a Blitz game",
+                Verb::Mulligan => "the first hand can be changed once, before a Blitz game",
                 Verb::Opening => "hand cards are accepted only before a Blitz game",
                 Verb::Decide => "no crisis asks you for a decision",
                 Verb::CrisisAbility => "that works only on your own turn in a crisis round",
@@ -353,7 +359,8 @@ impl fmt::Display for Violation {
                 Verb::Scarcity => {
                     "scarcity follows an accepted crisis, with fewer than 5 resources"
                 }
-                Verb::Use | Verb::Economy => "that belongs to an economy round",
+                Verb::Use => "that belongs to an economy or industry round",
+                Verb::Economy => "that belongs to an economy round",
                 Verb::Industry => "that belongs to an industry round",
                 Verb::Rest => "the hand is kept or discarded right after the second card",
                 Verb::Order => "only a combined round asks for an order",

@@ -105,7 +105,8 @@ impl Pool {
                 };
                 if count > size {
                     let message = format!("a hand holds {size} cards, not {count}");
-                    return wrong(hand.span(), rule("EMP-2.4"), message);
+                    let cited = if size == HAND { rule("EMP-2.4") } else { rule("EMP-14.6") };
+                    return wrong(hand.span(), cited, message);
                 }
                 if count > size - gone {
                     let message = format!("{gone} of {size} cards are out of this hand already");

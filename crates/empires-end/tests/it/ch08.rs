@@ -236,6 +236,7 @@ fn emp_8_34_refresh_works_in_industry_rounds_too() {
 fn emp_8_35_industry_points() {
     let mut t = industry("innovations.city = [\"blight-04\"]");
     t.act(0, "use blight-04").points(0, 3).refuse(0, "use blight-04", "EMP-8.30");
+    t.refuse(0, "use blight-04", "EMP-8.35");
 }
 
 #[test]

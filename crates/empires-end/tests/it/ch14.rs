@@ -97,7 +97,20 @@ fn emp_14_6_the_hand_has_two_cards_for_the_whole_game() {
         Options { blitz: true, ..Options::default() },
         "round = \"industry\"\nempires.0.hand = 3",
     );
-    assert_eq!(refused.err().unwrap().rule.unwrap().to_string(), "EMP-2.4");
+    assert_eq!(refused.err().unwrap().rule.unwrap().to_string(), "EMP-14.6");
+}
+
+#[test]
+fn emp_14_2_and_14_3_a_hand_is_changed_once_and_two_cards_are_accepted() {
+    let hand = "[\"fire-01\", \"fire-03\", \"uprising-05\", \"uprising-07\"]";
+    let mut t =
+        blitz(2, &format!("row = \"ROW-A\"\nstage = \"blitz_mulligan\"\nempires.0.hand = {hand}"));
+    t.refuse(0, "opening fire-01", "EMP-14.3");
+    t.act(0, "mulligan no").refuse(0, "mulligan yes", "EMP-14.2").act(1, "mulligan no");
+    t.refuse(0, "mulligan yes", "EMP-14.2").acts(0, &["opening fire-01", "opening fire-03"]);
+    t.refuse(0, "opening uprising-05", "EMP-14.3").refuse(0, "mulligan yes", "EMP-14.2");
+    t.act(0, "attach 2").refuse(0, "opening uprising-05", "EMP-14.3");
+    t.act(0, "attach 4").refuse(0, "opening uprising-05", "EMP-14.3");
 }
 
 #[test]

@@ -20,6 +20,8 @@ fn n_1_to_n_9_in_crisis_rounds() {
             .replace("innovations", "destroyed = [9], innovations"),
     );
     t.refuse(0, "free-bid 1 famine-02", "EMP-4.32"); // N-4
+    let mut both = given(2, &text.replace("innovations", "destroyed = [2], innovations"));
+    both.refuse(0, "free-bid 1 fire-03", "EMP-4.30").refuse(0, "free-bid 1 fire-03", "EMP-4.32"); // N-4
     t.act(0, "accept 1").refuse(0, "destroy 7", "EMP-4.8").refuse(0, "destroy 7", "EMP-4.9"); // N-7
     t.act(0, "destroy 8").refuse(0, "attach 9", "EMP-5.2").refuse(0, "attach 2", "EMP-5.3"); // N-8
 }
@@ -32,6 +34,8 @@ fn n_6_and_n_10_to_n_19_in_simultaneous_rounds() {
     );
     t.acts(0, &["use farm-11"]).refuse(0, "use farm-11", "EMP-7.1"); // N-10
     t.refuse(0, "exchange road-14 wheat all", "EMP-7.3"); // N-10
+    t.refuse(0, "exchange road-14 wheat all", "EMP-7.1"); // N-10
+    t.refuse(0, "swap 1 2", "EMP-8.30").refuse(0, "sell fire-01", "EMP-8.1");
     t.refuse(0, "repeat barbarians-01", "EMP-7.9").refuse(0, "repeat farm-3", "EMP-7.9"); // N-11
     t.refuse(0, "repeat city", "EMP-7.8").refuse(0, "repeat barbarians-06", "EMP-7.8"); // N-11
     t.refuse(0, "exchange barbarians-02 coin all", "EMP-7.4"); // N-21

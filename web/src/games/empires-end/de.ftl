@@ -516,7 +516,7 @@ emp-no-answer-first = { $asked ->
        *[blitz_accept] Nimm zuerst zwei deiner Karten an.
     }
 emp-no-not-now = { $verb ->
-        [mulligan] Die erste Hand lässt sich nur vor einem Blitz-Spiel tauschen.
+        [mulligan] Die erste Hand lässt sich nur einmal tauschen, vor einem Blitz-Spiel.
         [opening] Handkarten werden nur vor einem Blitz-Spiel angenommen.
         [decide] Keine Krise verlangt jetzt eine Entscheidung von dir.
         [crisis-ability] Das geht nur in deinem eigenen Zug in einer Krisenrunde.

@@ -516,7 +516,7 @@ emp-no-answer-first = { $asked ->
        *[blitz_accept] First accept two of your cards.
     }
 emp-no-not-now = { $verb ->
-        [mulligan] The first hand can be changed only before a Blitz game.
+        [mulligan] The first hand can be changed once, before a Blitz game.
         [opening] Hand cards are accepted only before a Blitz game.
         [decide] No crisis asks you for a decision now.
         [crisis-ability] That works only on your own turn in a crisis round.
