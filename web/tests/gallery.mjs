@@ -18,21 +18,22 @@ const ZOOMED = { half: { width: 640, height: 400 }, quarter: { width: 320, heigh
 const TAKEN = [412, 1280];
 
 export class Gallery {
-  sight = new Sight();
   #screens = 0;
   #views = 0;
   #problems = [];
   #dressed = '';
 
-  constructor(page) {
+  constructor(page, sight) {
     this.page = page;
+    this.sight = sight;
   }
 
-  static async open(open, settings = {}) {
+  /** Another page of the same table need not look at the same pieces again: it shares the `sight` of the first. */
+  static async open(open, settings = {}, sight = new Sight()) {
     const seat = await open({ settings: { ask: false, ...settings }, bypassCSP: true });
     // The policy forbids inline scripts; the test brings axe in from outside the page.
     await seat.page.context().addInitScript(axe);
-    return { ...seat, gallery: new Gallery(seat.page) };
+    return { ...seat, gallery: new Gallery(seat.page, sight) };
   }
 
   /** Looks at what is on the page now. */

@@ -9,9 +9,11 @@
  * set, pictures of a phone and of a usual screen go to that folder.
  */
 
-import { goOn, offered } from './choices.mjs';
+import assert from 'node:assert/strict';
+import { goOn, mayAct, offered, step } from './choices.mjs';
 import { Gallery } from './gallery.mjs';
-import { base, run, sitDown } from './run.mjs';
+import { act, meet } from './people.mjs';
+import { base, join, lobby, run, sitDown } from './run.mjs';
 import { GAMES, chanceFrom, seed } from './sizes.mjs';
 
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
@@ -182,17 +184,103 @@ async function moments({ open, complaints }) {
   // That there was no line was no news.
   complaints.length = 0;
   await page.$eval('[data-order=pause]', (it) => it.click());
-  await page.waitForSelector('.strip [role=status]');
+  await wire.until(() => wire.table.status === 'paused', 'the table does not pause');
   await gallery.show('paused');
+  await page.$eval('[data-order=go-on]', (it) => it.click());
+  await wire.until(() => wire.table.status === 'running', 'the table does not go on');
+  await mayAct(page);
+  await page.locator('.hint button').click();
+  await page.waitForSelector('[data-hint]:not([data-hint=""])');
+  await gallery.show('hint');
+  // Back after a while: everything since the beginning is news.
+  await page.evaluate(() => {
+    const id = location.pathname.split('/').at(-1);
+    localStorage.setItem('lazaretto.seen', JSON.stringify({ [id]: 1 }));
+  });
+  await page.reload();
+  await page.waitForSelector('[data-away]');
+  await gallery.show('away');
   await page.goto(base);
   await page.waitForSelector('a[href^="/table/"]');
   await gallery.show('home with tables');
+
+  await page.routeWebSocket(/socket$/, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const message = JSON.parse(text);
+      for (const frame of message.frames ?? []) if (frame.view) frame.view = { broken: true };
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await sitDown(seat, 'rattus', { seats: ['bot:easy'] });
+  await page.waitForSelector('#fault');
+  await gallery.show('fault');
+  complaints.length = 0;
+  return gallery.done();
+}
+
+/** Several people at one table: one who watches, one who is asked to go back, and a game that is given up. */
+async function company({ open }) {
+  const host = await Gallery.open(open, { name: 'Anna' });
+  const guest = await Gallery.open(open, { name: 'Bert' }, host.gallery.sight);
+  const eve = await Gallery.open(open, { name: 'Eve' }, host.gallery.sight);
+  const id = await sitDown(host, 'rattus', { seats: ['open'], take_backs: true });
+  const { links } = await lobby(host, `tables/${id}`);
+  await join(guest, `${base}/join/${links.seats[0].token}`, 'Bert');
+  await join(eve, `${base}/join/${links.spectator}`, 'Eve');
+  await eve.page.waitForSelector('[data-seq]');
+  await eve.gallery.show('spectator');
+  // Until Anna cannot take back by herself.
+  const ask = host.page.locator('[data-undo="ask"]');
+  while ((await ask.count()) === 0) {
+    await host.wire.until(() => host.wire.frame.must.length > 0, 'nobody is asked');
+    const [due] = host.wire.frame.must;
+    const person = due === 0 ? host : guest;
+    await act(person, person.wire.frame.legal[0].action);
+    await meet([host, guest]);
+  }
+  await ask.click();
+  await guest.page.waitForSelector('[data-asked]');
+  await guest.gallery.show('asked to go back');
+  await host.gallery.show('asking to go back');
+  await guest.page.locator('[data-answer="no"]').click();
+  await ask.waitFor();
+  await host.page.locator('[data-tools] > summary').click();
+  await host.page.locator('[data-order="abandon"]').click();
+  await host.gallery.show('giving up');
+  await host.page.locator('[data-abandon]').click();
+  await guest.wire.until(() => guest.wire.table.status === 'abandoned', 'the game goes on');
+  await guest.gallery.show('given up');
+  return [host, guest, eve].map(({ gallery }) => gallery.done()).join('; ');
+}
+
+/** What happens is shown step by step: a rat is turned, cards are drawn. The moment is held while it is looked at. */
+async function revealed({ open }, game) {
+  const seat = await Gallery.open(open, { speed: 1 });
+  const { page, wire, gallery } = seat;
+  await page.addInitScript(() => {
+    const original = globalThis.setTimeout;
+    globalThis.setTimeout = (run, pause, ...rest) =>
+      original(() => (pause >= 300 && document.querySelector('[data-reveal]') ? null : run(...rest)), pause);
+  });
+  await sitDown(seat, game, { seats: ['bot:easy'], seed: String(seed) });
+  // Whoever goes on sees no more of what was being shown, so everything is watched to its end.
+  const watched = () =>
+    page.waitForFunction(() => document.querySelector('[data-reveal]') ?? !document.querySelector('[data-playing]'));
+  await wire.settled();
+  await watched();
+  while ((await page.locator('[data-reveal]').count()) === 0) {
+    assert(!wire.over, 'something is shown before the end');
+    await step(seat, (buttons) => buttons.at(-1));
+    await watched();
+  }
+  await gallery.show(`${game} reveal`);
   return gallery.done();
 }
 
 const checks = {};
 // The longest games come last in the list of games, and should begin first.
 for (const game of GAMES.toReversed()) checks[`${game} table`] = (given) => table(given, game);
-Object.assign(checks, { pages, moments });
+Object.assign(checks, { pages, moments, company });
+for (const game of ['rattus', 'pandemic']) checks[`${game} reveal`] = (given) => revealed(given, game);
 
 await run(checks, { turns: false });

@@ -88,7 +88,7 @@ fn browser() -> Result<(), Fault> {
 
 /// What is tried in a browser, and in how many parts; each file says what it checks. The longest come first.
 const CHECKS: &[(&str, usize)] = &[
-    ("tests/layout.mjs", 5),
+    ("tests/layout.mjs", 8),
     ("tests/walk.mjs", 6),
     ("tests/keyboard.mjs", 3),
     ("tests/reader.mjs", 3),

@@ -97,6 +97,9 @@ join-unknown = Dieser Link ist unbekannt. Vielleicht fehlt ein Stück.
 
 ## Der Tisch
 
+stopped-paused = Der Tisch macht Pause. Wer ihn leitet, lässt ihn weitergehen.
+stopped-abandoned = Die Partie wurde abgebrochen. Niemand kann mehr ziehen.
+stopped-broken = Der Tisch steht bei seinem letzten gespeicherten Zug.
 your-move-title = Du bist dran
 table-waiting-title = Wir warten auf die anderen
 table-waiting-lead = Schicke jedem einen Link. Ein Link gilt für eine Person und nur einmal.

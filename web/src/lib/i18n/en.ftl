@@ -97,6 +97,9 @@ join-unknown = This link is unknown. Perhaps a piece of it is missing.
 
 ## The table
 
+stopped-paused = The table is paused. The host lets it go on.
+stopped-abandoned = The game was abandoned. Nobody can act any more.
+stopped-broken = The table has stopped at its last saved move.
 your-move-title = Your move
 table-waiting-title = Waiting for the others
 table-waiting-lead = Send each friend a link. A link seats one person, once.
