@@ -195,11 +195,15 @@ fn effect(effect: Effect) -> String {
             format!("{count} of {}", options.join(" or "))
         }
         Effect::Exchange { give, get, mode, limit } => {
+            // EMP-7.4: a coin does as well, except for nothing but a coin.
+            let coin = give == Resource::Coin || get == Purse::of(Resource::Coin, 1);
+            let or_coin = if coin { "" } else { " or coin" };
             let get = match mode {
                 Mode::All => units(get),
                 Mode::OneOf => units(get).replace(", ", " or "),
             };
-            format!("1 {give} for {get}, up to {limit} times")
+            let times = if limit == 1 { "once".into() } else { format!("up to {limit} times") };
+            format!("1 {give}{or_coin} for {get}, {times}")
         }
         Effect::GainPerAdjacent { resource, amount, location_kind, state } => {
             format!("{amount} {resource} for each {} {location_kind} beside it", side(state))
@@ -210,15 +214,17 @@ fn effect(effect: Effect) -> String {
             format!("{} for each destroyed location beside it", plural(amount, "point"))
         }
         Effect::RefreshAdjacent => "takes all markers off beside it".into(),
-        Effect::RepeatEconomy => "another economy ability once more".into(),
-        Effect::DiscountPlay { amount } => format!("one card costs {amount} less"),
+        Effect::RepeatEconomy => "another economy ability, no repeat, once more".into(),
+        Effect::DiscountPlay { amount } => format!("one card you play costs {amount} less"),
         Effect::SwapLocations => "two locations change places".into(),
         Effect::DiscountRebuildAdjacent { amount } => {
             format!("rebuilding beside it costs {amount} less")
         }
         Effect::MoveInnovation => "moves an innovation".into(),
-        Effect::FreeBid { resource } => format!("once, a bid of {resource} without paying"),
-        Effect::RedrawCrisis => "once, another crisis instead".into(),
+        Effect::FreeBid { resource } => {
+            format!("exhaust it to avert a crisis that shows {resource}")
+        }
+        Effect::RedrawCrisis => "exhaust it to exchange an open crisis with the top card".into(),
         Effect::Strength { amount } => format!("{amount} strength"),
         Effect::StrengthPerAdjacentDestroyed { amount } => {
             format!("{amount} strength for each destroyed location beside it")
@@ -227,7 +233,7 @@ fn effect(effect: Effect) -> String {
             format!("{amount} strength for each {} {location_kind} beside it", side(state))
         }
         Effect::EndPointsPerDestroyed { amount } => {
-            format!("{} for each destroyed location", plural(amount, "point"))
+            format!("{} for each destroyed location of yours", plural(amount, "point"))
         }
         Effect::EndPointsPerResource { resource, amount } => {
             format!("{} for each {resource}", plural(amount, "point"))
@@ -240,7 +246,7 @@ fn effect(effect: Effect) -> String {
             )
         }
         Effect::EndPointsMostDestroyed { amount } => {
-            format!("{} if nobody has more destroyed locations", plural(amount, "point"))
+            format!("{} if you have ruins and nobody has more", plural(amount, "point"))
         }
         Effect::EndCopy => "your best other end ability once more".into(),
         Effect::OnDestroyedRefreshAll => "takes all your markers off".into(),

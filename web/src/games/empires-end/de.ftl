@@ -69,6 +69,10 @@ emp-effect-exchange = Gib 1 { $give } oder eine Münze für { $what }{ $limit ->
         [one] , einmal.
        *[other] , bis zu { $limit }-mal.
     }
+emp-effect-exchange-coin = Gib 1 { $give } für { $what }{ $limit ->
+        [one] , einmal.
+       *[other] , bis zu { $limit }-mal.
+    }
 emp-effect-gain_per_adjacent = Du erhältst { $what } für jeden { $side ->
         [intact] unversehrten
        *[destroyed] zerstörten
@@ -76,13 +80,13 @@ emp-effect-gain_per_adjacent = Du erhältst { $what } für jeden { $side ->
 emp-effect-points = Du erhältst { $points }.
 emp-effect-points_per_adjacent_destroyed = Du erhältst { $points } für jeden zerstörten Nachbarort.
 emp-effect-refresh_adjacent = Nimm die Erschöpft-Marker von allen Innovationen an den Nachbarorten.
-emp-effect-repeat_economy = Eine andere deiner Wirtschaftsfähigkeiten darf noch einmal genutzt werden.
+emp-effect-repeat_economy = Eine andere deiner Wirtschaftsfähigkeiten, nur keine Wiederholung, darf noch einmal genutzt werden.
 emp-effect-discount_play = Eine ausgespielte Karte kostet { $amount } weniger. Wirkt von selbst.
 emp-effect-swap_locations = Zwei deiner Orte tauschen die Plätze, mit allem, was an ihnen liegt.
 emp-effect-discount_rebuild_adjacent = Einen Nachbarort wieder aufzubauen kostet { $amount } weniger. Wirkt von selbst.
 emp-effect-move_innovation = Verschiebe eine deiner Innovationen an einen anderen Ort, der sie aufnehmen darf.
 emp-effect-free_bid = Erschöpfe sie, um eine Krise mit dem Zeichen { $resource } abzuwenden, ohne zu zahlen.
-emp-effect-redraw_crisis = Erschöpfe sie, um eine offene Krise gegen die oberste Karte des Stapels zu tauschen. Der Topf bleibt.
+emp-effect-redraw_crisis = Erschöpfe sie, um eine offene Krise gegen die oberste Karte des Stapels zu tauschen. Der Topf bleibt, der Stapel wird gemischt.
 emp-effect-strength = Stärke +{ $amount }.
 emp-effect-strength_per_adjacent_destroyed = Stärke +{ $amount } für jeden zerstörten Nachbarort.
 emp-effect-strength_per_adjacent = Stärke +{ $amount } für jeden { $side ->

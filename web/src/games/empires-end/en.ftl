@@ -69,6 +69,10 @@ emp-effect-exchange = Give 1 { $give } or a coin for { $what }{ $limit ->
         [one] , once.
        *[other] , up to { $limit } times.
     }
+emp-effect-exchange-coin = Give 1 { $give } for { $what }{ $limit ->
+        [one] , once.
+       *[other] , up to { $limit } times.
+    }
 emp-effect-gain_per_adjacent = Gain { $what } for each { $side ->
         [intact] intact
        *[destroyed] destroyed
@@ -76,13 +80,13 @@ emp-effect-gain_per_adjacent = Gain { $what } for each { $side ->
 emp-effect-points = Gain { $points }.
 emp-effect-points_per_adjacent_destroyed = Gain { $points } for each destroyed location beside it.
 emp-effect-refresh_adjacent = Take the exhausted markers off all innovations at the locations beside it.
-emp-effect-repeat_economy = Another economy ability of yours may be used once more.
+emp-effect-repeat_economy = Another economy ability of yours, but no repeat, may be used once more.
 emp-effect-discount_play = One card you play costs { $amount } less. Works by itself.
 emp-effect-swap_locations = Two of your locations change places, with all that lies at them.
 emp-effect-discount_rebuild_adjacent = Rebuilding a location beside it costs { $amount } less. Works by itself.
 emp-effect-move_innovation = Move one of your innovations to another location that may take it.
 emp-effect-free_bid = Exhaust it to avert a crisis that shows { $resource }, paying nothing.
-emp-effect-redraw_crisis = Exhaust it to exchange an open crisis with the top card of the deck. The pot stays.
+emp-effect-redraw_crisis = Exhaust it to exchange an open crisis with the top card of the deck. The pot stays, and the deck is shuffled.
 emp-effect-strength = Strength +{ $amount }.
 emp-effect-strength_per_adjacent_destroyed = Strength +{ $amount } for each destroyed location beside it.
 emp-effect-strength_per_adjacent = Strength +{ $amount } for each { $side ->

@@ -54,6 +54,8 @@ export const bidText = ([axe, coin]: [number, number]) => purseText({ axe, coin 
 
 export const pointsText = (count: number) => t('emp-units-points', { count });
 
+const isOneCoin = (purse: Purse) => RESOURCES.every((each) => amount(purse, each) === (each === 'coin' ? 1 : 0));
+
 export function effectText(effect: Effect): string {
   const facts = effect as Partial<Record<'amount' | 'count' | 'limit', number>>;
   const numbers = { amount: facts.amount ?? 0, count: facts.count ?? 0, limit: facts.limit ?? 0 };
@@ -71,6 +73,8 @@ export function effectText(effect: Effect): string {
   if (effect.effect === 'exchange') {
     args.give = resourceName(effect.give);
     args.what = effect.mode === 'all' ? purseText(effect.get) : either(unitsOf(effect.get));
+    // EMP-7.4: a coin does as well, except for nothing but a coin.
+    if (effect.give === 'coin' || isOneCoin(effect.get)) return t('emp-effect-exchange-coin', args);
   }
   return t(`emp-effect-${effect.effect}`, args);
 }

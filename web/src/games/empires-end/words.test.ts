@@ -34,6 +34,13 @@ beforeAll(() => words.learn('empires-end'));
 describe.each(LANGUAGES)('%s', (language) => {
   beforeAll(() => words.speak(language));
 
+  test('EMP-7.4: an exchange does not offer a coin for a coin', () => {
+    const coins = (card: Parameters<typeof abilityText>[0]) => abilityText(card).match(/coin|Münze/g);
+    expect(coins('barbarians-02')).toHaveLength(1);
+    expect(coins('barbarians-04')).toHaveLength(1);
+    expect(abilityText('barbarians-04')).toMatch(/or a coin|oder eine Münze/);
+  });
+
   test('every refusal of the rules has its words', () => {
     const all = variants('violation.rs', 'Violation');
     expect(all.length).toBeGreaterThan(40);
