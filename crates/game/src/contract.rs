@@ -71,7 +71,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// What a viewer may know, built up from nothing.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// A key for search nodes: equal views have equal keys.
+    /// A key for search nodes: equal views have equal keys, and different views (but for the rare
+    /// accident of 64 bits) different ones.
     fn info_key(&self, seat: Seat) -> u64;
 
     /// The event as a viewer may know it; `None` if it is none of their business.

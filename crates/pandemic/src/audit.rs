@@ -145,11 +145,12 @@ fn hands(s: &Pandemic) -> Result<(), Broken> {
     for seat in Seat::all(4) {
         let others = Seat::all(s.table.seats).filter(|other| *other != seat);
         let in_hands = others.fold(0, |set, other| set | s.hands[other].0);
-        let remembered = known.known[seat].0 | known.floating[seat].0;
+        let floating = known.notes.floating(seat);
+        let remembered = known.known[seat].0 | floating.0;
+        let noted = known.notes.owners().contains(seat);
         if remembered & !in_hands != 0
-            || known.known[seat].0 & known.floating[seat].0 != 0
-            || (remembered != 0 || known.gifts[seat] != 0) && !(closed && seat.0 < s.table.seats)
-            || u32::from(known.gifts[seat]) > s.hands[seat].cities().len()
+            || known.known[seat].0 & floating.0 != 0
+            || (remembered != 0 || noted) && !(closed && seat.0 < s.table.seats)
         {
             return broken(rule("PAN-14.4"), format!("{seat} knows a card that is not there"));
         }

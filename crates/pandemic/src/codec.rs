@@ -6,6 +6,7 @@ use crate::components::{
 };
 use crate::decks::{Foreseen, InfectionCards, LAYERS, MOST, PlayerDeck, PlayerPile};
 use crate::kit::Kit;
+use crate::memory::Notes;
 use crate::setup;
 use crate::state::{Consent, End, Forecast, Options, Pandemic, Request, Window};
 use game::{
@@ -24,10 +25,8 @@ pub(crate) fn encode(s: &Pandemic, out: &mut Writer) {
         out.byte(s.pawns[seat].0);
         out.bytes(&s.hands[seat].0.to_le_bytes());
         out.bytes(&s.hidden.known[seat].0.to_le_bytes());
-        out.bytes(&s.hidden.floating[seat].0.to_le_bytes());
-        out.byte(s.hidden.gifts[seat]);
     }
-    out.byte(s.hidden.receivers.bits());
+    s.hidden.notes.encode(out);
     out.bytes(&s.cubes);
     out.bytes(&s.supply);
     out.bytes(&s.diseases.map(|disease| disease as u8));
@@ -113,10 +112,8 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Pandemic, Decod
         s.pawns[seat] = city(&mut from)?;
         s.hands[seat] = cards(&mut from)?;
         s.hidden.known[seat] = cards(&mut from)?;
-        s.hidden.floating[seat] = cards(&mut from)?;
-        s.hidden.gifts[seat] = from.below(10, "number of gifts")?;
     }
-    s.hidden.receivers = some_seats(&mut from, seats)?;
+    s.hidden.notes = Notes::decode(&mut from, seats)?;
     s.cubes = from.take()?;
     s.supply = from.take()?;
     if s.supply.iter().any(|count| *count > 24) {

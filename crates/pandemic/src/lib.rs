@@ -27,7 +27,7 @@
 //! - `state`: what lies on the table; `decks`: the piles; `refused`: what may not be asked again
 //! - `setup`: chapter 2; `rules`: the turn, with one file for each chapter below it
 //! - `action`, `notation`, `event`, [`Violation`]: what one does, what happens, why not
-//! - `view`, `knowledge`: chapter 14; `audit`: chapter 18
+//! - `view`, `knowledge`: chapter 14; `memory`: what seats remember of closed hands; `audit`: chapter 18
 //! - `ahead`: what players need who think ahead; `one_person`: several seats of one person
 //! - `position`: exact situations
 
@@ -46,6 +46,7 @@ mod decks;
 mod event;
 mod kit;
 mod knowledge;
+mod memory;
 mod notation;
 mod one_person;
 mod position;

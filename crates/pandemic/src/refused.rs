@@ -80,6 +80,11 @@ impl Refused {
         }
     }
 
+    /// Has the seat offered the other one a card in vain?
+    pub(crate) fn was_offered(&self, asker: Seat, partner: Seat) -> bool {
+        self.0[SHARES] >> (other(asker, partner) as u32 * HAND) & IN_HAND != 0
+    }
+
     /// The cities to which a seat may not ask to lift another pawn again.
     pub(crate) fn airlifts_of(&self, asker: Seat, pawn: Seat) -> Cities {
         if pawn == asker {

@@ -5,8 +5,9 @@ use crate::components::{
 };
 use crate::decks::{InfectionCards, MOST, PlayerDeck, PlayerPile};
 use crate::kit::Kit;
+use crate::memory::HandKnowledge;
 use crate::refused::Refused;
-use crate::state::{HandKnowledge, Options, Pandemic, Rules, Window};
+use crate::state::{Options, Pandemic, Rules, Window};
 use game::{BySeat, Interned, Rng, RuleId, Seat, Seats, Seed, Setup, SetupError, rule};
 
 /// PAN-2.1 to PAN-2.13, the draws in the order of chapter 15.

@@ -6,6 +6,7 @@ use crate::components::{
 };
 use crate::decks::{InfectionCards, PlayerDeck};
 use crate::kit::Kit;
+use crate::memory::HandKnowledge;
 use crate::refused::Refused;
 use game::{BySeat, Interned, Rng, RuleId, Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -233,20 +234,6 @@ impl End {
             End::PlayerDeck => "player_deck".into(),
         }
     }
-}
-
-/// What seats have learned about closed hands (PAN-14.4).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
-pub(crate) struct HandKnowledge {
-    /// Cards in other hands whose holder the seat knows.
-    pub(crate) known: BySeat<Cards, 4>,
-    /// City cards the seat knows to be with the Researcher or with somebody she gave a
-    /// card to that the seat has not seen.
-    pub(crate) floating: BySeat<Cards, 4>,
-    /// Cards in a hand that are gifts of the Researcher: city cards, as everybody knows.
-    pub(crate) gifts: BySeat<u8, 4>,
-    /// Everybody the Researcher has ever given a card.
-    pub(crate) receivers: Seats,
 }
 
 impl Pandemic {

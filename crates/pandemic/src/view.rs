@@ -187,7 +187,7 @@ impl View {
             infection_deck: s.infection.draw_pile().len() as u8,
             layers: layers(s, viewer),
             foreseen_below: if foreseen.is_empty() { 0 } else { above_foreseen(s) },
-            foreseen,
+            foreseen: foreseen.iter().rev().copied().collect(),
             infection_discard: s.infection_discard().collect(),
             face_up: s.face_up().to_vec(),
             resolved: resolved(s),
@@ -257,7 +257,8 @@ pub(crate) fn above_foreseen(s: &Pandemic) -> u8 {
     s.infection.draw_pile().len() as u8 - seen.from - seen.count
 }
 
-fn foreseen_by(s: &Pandemic, viewer: Viewer) -> Vec<City> {
+/// The cards of a Forecast that the viewer has seen, the lowest first.
+pub(crate) fn foreseen_by(s: &Pandemic, viewer: Viewer) -> &[City] {
     let seen = s.infection.foreseen;
     let knows = match viewer {
         Viewer::Seat(seat) => seen.by.contains(seat),
@@ -265,7 +266,7 @@ fn foreseen_by(s: &Pandemic, viewer: Viewer) -> Vec<City> {
         Viewer::Spectator => seen.by == Seats::first(s.table.seats),
     };
     let range = usize::from(seen.from)..usize::from(seen.from + seen.count);
-    if knows { s.infection.draw_pile()[range].iter().rev().copied().collect() } else { Vec::new() }
+    if knows { &s.infection.draw_pile()[range] } else { &[] }
 }
 
 /// The layers as places in the draw pile, the bottom one first. Who has not seen a Forecast

@@ -94,6 +94,7 @@ macro_rules! for_every_check {
             guesses::guesses_keep_whom_the_game_waits_for
             guesses::guesses_keep_the_outcome
             keys::equal_views_have_equal_keys
+            keys::different_views_have_different_keys
             knowledge::guesses_keep_what_the_seat_knows
             knowledge::guesses_vary
             chance::guesses_renew_chance

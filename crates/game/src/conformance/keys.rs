@@ -32,6 +32,23 @@ pub(super) fn equal_views_have_equal_keys<G: Conform>(trial: &Trial<G>) -> Resul
     })
 }
 
+/// Wherever a seat's key is the same, its view is: a search that goes by keys takes no two
+/// situations for one that the seat can tell apart.
+pub(super) fn different_views_have_different_keys<G: Conform>(
+    trial: &Trial<G>,
+) -> Result<(), Problem> {
+    let mut views: HashMap<(Seat, u64), Digest> = HashMap::new();
+    trial.positions(trial.counts.walks, |walk| {
+        for seat in walk.seats() {
+            let view = format!("{:?}", walk.state.view(Viewer::Seat(seat)));
+            let digest = Digest::of(&[view.as_bytes()]);
+            let known = *views.entry((seat, walk.state.info_key(seat))).or_insert(digest);
+            same("the view of a key seen before", &known, &digest).map_err(|p| p.seat(seat))?;
+        }
+        Ok(())
+    })
+}
+
 /// The states after two actions in one order and in the other, if both orders are legal.
 fn both_orders<G: Conform>(walk: &mut Walk<G>) -> Option<(G, G)> {
     let moves = [any_choice(&walk.state, &mut walk.rng)?, any_choice(&walk.state, &mut walk.rng)?];

@@ -1,9 +1,10 @@
 //! PAN-9.1, PAN-9.6 and PAN-14.8: asking, answering, withdrawing.
 
-use super::{carry_out, share};
+use super::{carry_out, hands, share};
 use crate::action::Action;
-use crate::components::{Card, City, EventCard};
+use crate::components::{Card, Cards, City, EventCard};
 use crate::event::Event;
+use crate::memory::Note;
 use crate::state::{Consent, Pandemic, Request};
 use crate::violation::Violation;
 use game::{Choices, Log, Seat};
@@ -35,28 +36,52 @@ pub(crate) fn ask(
     log: &mut impl Log<Event>,
 ) {
     s.request = Some(Request { asker, concerned, action });
+    remember(s, asker, concerned, action);
     let secret = is_secret(s, action);
-    if !s.hands_are_open() {
-        show_card(s, asker, concerned, action, secret);
-    }
     log.record(|| Event::ConsentAsked { seat: asker, concerned, action: Some(action), secret });
 }
 
-/// What is announced can be paid for: those who hear of it know the asker's card from now on.
-fn show_card(s: &mut Pandemic, asker: Seat, concerned: Seat, action: Action, secret: bool) {
+/// What is announced can be paid for, and nobody asks for a card they have: those who hear of a
+/// request know that much about the asker's closed hand from now on.
+pub(crate) fn remember(s: &mut Pandemic, asker: Seat, concerned: Seat, action: Action) {
+    if s.hands_are_open() {
+        return;
+    }
     let card = match action {
         Action::Direct(_, to) => Card::city(to),
         Action::Charter(pawn, _) => Card::city(s.pawns[pawn]),
         Action::Share(giver, _, Some(card)) if giver == asker => Card::city(card),
+        Action::Share(_, _, Some(card)) => return note_question(s, asker, Card::city(card)),
         Action::Airlift(..) => Card::event(EventCard::Airlift),
         _ => return,
     };
-    for seat in Seat::all(s.table.seats) {
-        if seat != asker && (seat == concerned || !secret) {
+    let secret = is_secret(s, action);
+    for seat in Seat::all(s.table.seats).filter(|seat| *seat != asker) {
+        if seat == concerned || !secret {
+            hands::found(s, seat, asker, card);
             s.hidden.known[seat].insert(card);
-            s.hidden.floating[seat].remove(card);
+        } else {
+            note_offer(s, seat, asker, concerned);
         }
     }
+}
+
+/// Everybody hears what a seat asks another one for.
+fn note_question(s: &mut Pandemic, asker: Seat, card: Card) {
+    for seat in Seat::all(s.table.seats).filter(|seat| *seat != asker) {
+        if !s.hidden.known[seat].contains(card) {
+            let places = hands::places(s, seat, asker);
+            s.hidden.notes.asked(seat, asker, places, card);
+        }
+    }
+}
+
+/// A third seat sees the Researcher offer something.
+fn note_offer(s: &mut Pandemic, seat: Seat, asker: Seat, concerned: Seat) {
+    let known = Cards(s.hands[asker].0 & s.hidden.known[seat].0).cities().len() as u8;
+    let of = hands::places(s, seat, asker) + known;
+    let again = s.refused.was_offered(asker, concerned);
+    s.hidden.notes.push(seat, Note::Offer { to: concerned, of, known, again });
 }
 
 /// PAN-14.9: third seats do not learn which card the Researcher offers.

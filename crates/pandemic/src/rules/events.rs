@@ -76,11 +76,11 @@ pub(crate) fn play(s: &mut Pandemic, seat: Seat, action: Action, log: &mut impl 
     let Some(event) = action.event() else { return };
     let open = s.hands_are_open();
     log.record(|| Event::EventPlayed { seat, event, open });
-    s.hands[seat].remove(Card::event(event));
-    s.discard.insert(Card::event(event));
     if !open {
         hands::left(s, seat, Card::event(event));
     }
+    s.hands[seat].remove(Card::event(event));
+    s.discard.insert(Card::event(event));
     // PAN-9.3: everybody is asked again.
     s.ready = Seats::NONE;
     match action {

@@ -1,6 +1,6 @@
 //! Hands: paying with cards, the limit of seven (PAN-7.5 to PAN-7.7), what others know.
 
-use crate::components::{Card, HAND_LIMIT};
+use crate::components::{Card, HAND_LIMIT, Role};
 use crate::event::Event;
 use crate::state::{Pandemic, Window};
 use crate::violation::Violation;
@@ -8,25 +8,35 @@ use game::{Log, Seat};
 
 /// PAN-4.5: a card leaves a hand for the discard pile, where everybody sees it.
 pub(crate) fn pay(s: &mut Pandemic, seat: Seat, card: Card, log: &mut impl Log<Event>) {
-    s.hands[seat].remove(card);
-    s.discard.insert(card);
     let open = s.hands_are_open();
     if !open {
         left(s, seat, card);
     }
+    s.hands[seat].remove(card);
+    s.discard.insert(card);
     log.record(|| Event::CardDiscarded { seat, card, open });
 }
 
-/// What seats knew about a card in a closed hand is settled when it leaves it in public.
+/// A card is about to leave a closed hand in public.
 pub(crate) fn left(s: &mut Pandemic, holder: Seat, card: Card) {
     for seat in Seat::all(s.table.seats) {
+        found(s, seat, holder, card);
         s.hidden.known[seat].remove(card);
-        s.hidden.floating[seat].remove(card);
     }
-    // It may have been a gift of the Researcher; nothing certain is left to say.
-    if card.as_city().is_some() {
-        s.hidden.gifts[holder] = s.hidden.gifts[holder].saturating_sub(1);
+}
+
+/// A seat sees which card one of the places of a closed hand holds.
+pub(crate) fn found(s: &mut Pandemic, seat: Seat, holder: Seat, card: Card) {
+    if seat != holder && !s.hidden.known[seat].contains(card) {
+        let is_researcher = s.roles[holder] == Role::Researcher;
+        let places = places(s, seat, holder);
+        s.hidden.notes.left(seat, holder, is_researcher, places, card);
     }
+}
+
+/// The number of cards in a hand that a seat does not know.
+pub(crate) fn places(s: &Pandemic, seat: Seat, holder: Seat) -> u8 {
+    (s.hands[holder].0 & !s.hidden.known[seat].0).count_ones() as u8
 }
 
 /// PAN-5.13: the receiver of a shared card is checked at once.

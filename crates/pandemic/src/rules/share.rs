@@ -3,9 +3,10 @@
 
 use super::{consent, hands};
 use crate::action::Action;
-use crate::components::{Card, Cities, City, Role};
+use crate::components::{Card, Cards, Cities, City, Role};
 use crate::event::Event;
-use crate::state::Pandemic;
+use crate::memory::Note;
+use crate::state::{Consent, Pandemic};
 use crate::violation::Violation;
 use game::{Choices, Log, Seat};
 
@@ -134,26 +135,30 @@ pub(crate) fn is_secret(s: &Pandemic, giver: Seat) -> bool {
 
 /// What seats know after a gift from one closed hand to another (PAN-14.4).
 fn learn(s: &mut Pandemic, giver: Seat, receiver: Seat, card: Card, secret: bool) {
-    let held = s.hands[giver].cities().0;
-    if !secret {
-        hands::left(s, giver, card);
-    }
     for seat in Seat::all(s.table.seats) {
-        let (known, floating) = (&mut s.hidden.known[seat], &mut s.hidden.floating[seat]);
+        let third = seat != giver && seat != receiver;
+        if secret && third {
+            note_gift(s, seat, giver, receiver);
+            continue;
+        }
+        hands::found(s, seat, giver, card);
         if seat == receiver {
-            known.remove(card);
-            floating.remove(card);
-        } else if seat == giver || !secret {
-            known.insert(card);
+            s.hidden.known[seat].remove(card);
         } else {
-            // Any city card the seat knew her to hold may have been the gift.
-            let knew = known.0 & held;
-            known.0 &= !knew;
-            floating.0 |= knew;
+            s.hidden.known[seat].insert(card);
         }
     }
-    if secret {
-        s.hidden.gifts[receiver] += 1;
-        s.hidden.receivers.insert(receiver);
+}
+
+/// A third seat sees the Researcher give something: any city card it knew her to hold may have
+/// been that.
+fn note_gift(s: &mut Pandemic, seat: Seat, giver: Seat, receiver: Seat) {
+    let knew = Cards(s.hidden.known[seat].0 & s.hands[giver].0);
+    for city in knew.cities().iter() {
+        s.hidden.known[seat].remove(Card::city(city));
+        s.hidden.notes.push(seat, Note::Floats(city));
     }
+    let of = hands::places(s, seat, giver);
+    let offered = giver == s.active && s.table.consent == Consent::Ask;
+    s.hidden.notes.push(seat, Note::Gift { to: receiver, of, offered, certain: true });
 }

@@ -97,7 +97,7 @@ pub(crate) fn agree(s: &mut Pandemic, seat: Seat, log: &mut impl Log<Event>) {
     log.record(|| Event::OpenHandsAgreed { seat });
     if s.hands_are_open() {
         // What seats knew about each other's cards is now what everybody sees.
-        s.hidden = crate::state::HandKnowledge::default();
+        s.hidden = crate::memory::HandKnowledge::default();
         let mut refused = s.refused;
         refused.hands_opened(s);
         s.refused = refused;

@@ -10,22 +10,39 @@ const PER_WORLD: usize = 80;
 /// Chi-square of guesses of a seat against equally likely worlds; infinite if a guess is
 /// none of them.
 fn chi_square(t: &Table, seat: u8, worlds: &[String], of: impl Fn(&Table) -> String) -> f64 {
+    let weights = worlds.iter().map(|world| (world.clone(), 1)).collect();
+    distance(t, seat, &weights, PER_WORLD * worlds.len(), of).0
+}
+
+/// Chi-square of guesses of a seat against worlds with weights, and what is far beyond chance:
+/// the mean and five deviations. Infinite if a guess is none of them.
+pub fn distance(
+    t: &Table,
+    seat: u8,
+    worlds: &BTreeMap<String, u64>,
+    guesses: usize,
+    of: impl Fn(&Table) -> String,
+) -> (f64, f64) {
     let mut rng = Rng::from(Seed::Open(17));
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for _ in 0..PER_WORLD * worlds.len() {
+    for _ in 0..guesses {
         let mut guess = t.clone();
         guess.state.determinize(Seat(seat), &mut rng);
         *counts.entry(of(&guess)).or_default() += 1;
     }
-    if counts.keys().any(|world| !worlds.contains(world)) {
-        return f64::INFINITY;
+    let (n, total) = (worlds.len() as f64, worlds.values().sum::<u64>() as f64);
+    let (mut chi, mut rare) = (0.0, 0.0);
+    for (world, weight) in worlds {
+        let expected = guesses as f64 * *weight as f64 / total;
+        let count = counts.remove(world).unwrap_or(0) as f64;
+        chi += (count - expected).powi(2) / expected;
+        rare += 1.0 / expected;
     }
-    let expected = PER_WORLD as f64;
-    let square = |world: &String| {
-        let count = counts.get(world).copied().unwrap_or(0) as f64;
-        (count - expected).powi(2) / expected
-    };
-    worlds.iter().map(square).sum()
+    if !counts.is_empty() {
+        chi = f64::INFINITY;
+    }
+    // Worlds that are seldom guessed spread further than the usual two for each.
+    (chi, n + 5.0 * (2.0 * n + rare).sqrt())
 }
 
 /// Far beyond what chance brings: the mean is n, the deviation the root of 2n.

@@ -24,5 +24,6 @@ mod examples;
 mod guesses;
 mod illegal;
 mod notation;
+mod observer;
 mod playthroughs;
 mod table;

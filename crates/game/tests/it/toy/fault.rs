@@ -47,6 +47,8 @@ macro_rules! for_every_fault {
                 "scores the closed hands at the end";
             KeyRemembers key_remembers equal_views_have_equal_keys
                 "puts who acted last into the key, which no view shows";
+            KeyForgets key_forgets different_views_have_different_keys
+                "leaves out of the key what only the seat sees";
             KnowledgeForgotten knowledge_forgotten guesses_keep_what_the_seat_knows
                 "guesses tiles the seat has seen";
             GuessChangesNothing guess_changes_nothing guesses_vary

@@ -77,7 +77,9 @@ impl Toy {
     /// Slow but surely a function of the view; a real game hashes its fields.
     pub fn key(&self, seat: Seat) -> u64 {
         let mut hasher = DefaultHasher::new();
-        hasher.write(format!("{:?}", self.seen_by(Viewer::Seat(seat))).as_bytes());
+        let viewer =
+            if self.has(Fault::KeyForgets) { Viewer::Spectator } else { Viewer::Seat(seat) };
+        hasher.write(format!("{:?}", self.seen_by(viewer)).as_bytes());
         if self.has(Fault::KeyLeaks) {
             hasher.write_u8(self.next_card().unwrap_or_default());
         }

@@ -96,7 +96,9 @@ pub(super) fn turn(s: &mut Pandemic, given: &Given, window: Window) -> Result<()
     }
     if let Some(request) = &given.request {
         let (asker, concerned) = askable(s, request)?;
-        s.request = Some(Request { asker, concerned, action: request.get_ref().action });
+        let action = request.get_ref().action;
+        consent::remember(s, asker, concerned, action);
+        s.request = Some(Request { asker, concerned, action });
     }
     if let Some(end) = &given.end {
         s.end = Some(ending(end)?);
