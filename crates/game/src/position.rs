@@ -12,6 +12,12 @@ pub trait Positions: Game {
     /// their line.
     type Given: DeserializeOwned;
 
+    /// The rules that confine what keys of a position file say, the one to cite first: each key by
+    /// its path from the top of the file, `setup.epidemics`, with `*` for any name. They are cited
+    /// where a value is none that could even be read: a number below zero, a list of another
+    /// length, a text instead of a number.
+    const KEY_RULES: &'static [(&'static str, &'static [RuleId])];
+
     /// The situation that is given, with the rest filled in from the seed.
     fn place(
         kit: Interned<Self::Kit>,

@@ -5,6 +5,9 @@
 //! things are noted, for each seat that could not see all of them, and a guess plays the notes
 //! through: whatever was seen to come out of a hand came out of any of its places.
 
+#[cfg(test)]
+mod tests;
+
 use crate::components::{CARDS, CITIES, Card, Cards, City};
 use game::{BySeat, DecodeError, Draws, Reader, Seat, Seats, Writer};
 

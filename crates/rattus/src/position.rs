@@ -10,10 +10,34 @@ pub use given::Given;
 use crate::components::Face;
 use crate::kit::Kit;
 use crate::state::{Options, Rattus};
-use game::{Interned, PositionError, Positions, Seed, Setup};
+use game::{Interned, PositionError, Positions, RuleId, Seed, Setup, rule};
 
 impl Positions for Rattus {
     type Given = Given;
+
+    const KEY_RULES: &'static [(&'static str, &'static [RuleId])] = &[
+        ("seats", &[rule("RAT-2.1")]),
+        ("setup.start_seat", &[rule("RAT-2.11")]),
+        ("setup.colours", &[rule("RAT-2.6")]),
+        ("setup.end_timing", &[rule("RAT-12.1")]),
+        ("setup.optional_placement", &[rule("RAT-12.2")]),
+        ("given", &[rule("RAT-20.1"), rule("RAT-20.5")]),
+        ("given.active", &[rule("RAT-0.1"), rule("RAT-20.5")]),
+        ("given.regions", &[rule("RAT-18.3"), rule("RAT-20.5")]),
+        ("given.regions.*.cubes", &[rule("RAT-18.2"), rule("RAT-20.5")]),
+        ("given.castle", &[rule("RAT-18.2"), rule("RAT-20.5")]),
+        ("given.hands", &[rule("RAT-18.2"), rule("RAT-20.5")]),
+        ("given.cards", &[rule("RAT-18.4"), rule("RAT-20.5")]),
+        ("given.figure", &[rule("RAT-18.6"), rule("RAT-20.5")]),
+        ("given.supply", &[rule("RAT-18.1"), rule("RAT-20.5")]),
+        ("given.removed", &[rule("RAT-18.1"), rule("RAT-20.5")]),
+        ("given.box", &[rule("RAT-18.1"), rule("RAT-20.5")]),
+        ("given.spread_left", &[rule("RAT-6.4"), rule("RAT-20.5")]),
+        ("given.looked", &[rule("RAT-8.35"), rule("RAT-20.5")]),
+        ("given.placements", &[rule("RAT-2.13"), rule("RAT-20.5")]),
+        ("given.idle_turns", &[rule("RAT-12.2"), rule("RAT-20.5")]),
+        ("given.trigger", &[rule("RAT-9.5"), rule("RAT-0.1"), rule("RAT-20.5")]),
+    ];
 
     fn place(
         kit: Interned<Kit>,

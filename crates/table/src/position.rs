@@ -7,6 +7,7 @@
 mod envelope;
 mod expect;
 mod expected;
+mod misread;
 mod opening;
 mod run;
 mod write;
@@ -193,10 +194,19 @@ impl<'t> PositionFile<'t> {
             return Err(Unloaded::unruly(self.line(&envelope.game), message));
         }
         let tables: Tables<G::Options, G::Given> = toml::from_str(self.text).map_err(|error| {
-            Unloaded { problem: Problem::of_toml(self.text, &error), rules: Vec::new() }
+            let problem = Problem::of_toml(self.text, &error);
+            Unloaded::citing(misread::rules::<G>(self.text, &error), problem.line, &problem.message)
         })?;
+        let seats = *envelope.seats.get_ref();
         let setup = Setup {
-            seats: *envelope.seats.get_ref(),
+            seats: u8::try_from(seats).map_err(|_| {
+                let message = format!("a table cannot have {seats} seats");
+                Unloaded::citing(
+                    misread::rules_of::<G>(&["seats"]),
+                    self.line(&envelope.seats),
+                    &message,
+                )
+            })?,
             options: tables.setup.map(Spanned::into_inner).unwrap_or_default(),
         };
         // The set-up is tried on its own first, so that its faults are told from those of
@@ -238,6 +248,15 @@ struct Unloaded {
 impl Unloaded {
     fn unruly(line: usize, message: String) -> Unloaded {
         Unloaded { problem: Problem::new(line, message), rules: Vec::new() }
+    }
+
+    /// A value that breaks rules before the game has seen it; the first of them leads.
+    fn citing(rules: &[RuleId], line: usize, message: &str) -> Unloaded {
+        let problem = match rules.first() {
+            Some(rule) => Problem::new(line, format!("{rule}: {message}")),
+            None => Problem::new(line, message),
+        };
+        Unloaded { problem, rules: rules.to_vec() }
     }
 
     /// Is this the refusal the file asked for?

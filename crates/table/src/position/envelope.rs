@@ -16,7 +16,8 @@ pub(super) struct Envelope {
     pub(super) title: String,
     #[serde(default)]
     pub(super) rules: Vec<Spanned<RuleId>>,
-    pub(super) seats: Spanned<u8>,
+    /// Any number, so that the game can say which are none of seats.
+    pub(super) seats: Spanned<i64>,
     #[serde(default)]
     pub(super) seed: u64,
     pub(super) setup: Option<Spanned<IgnoredAny>>,

@@ -248,6 +248,49 @@ fn a_position_that_must_be_refused() {
 }
 
 #[test]
+fn values_that_cannot_be_read_cite_the_rule_that_confines_them() {
+    let cases = [
+        ("pandemic", "PAN-1.2", "seats = -2"),
+        ("pandemic", "PAN-1.2", "seats = 300"),
+        ("pandemic", "PAN-2.7", "seats = 2\n[setup]\nepidemics = -4"),
+        ("pandemic", "PAN-2.7", "seats = 2\n[setup]\nepidemics = 300"),
+        ("pandemic", "PAN-2.7", "seats = 2\nsetup = { epidemics = 'four' }"),
+        ("pandemic", "PAN-2.1", "seats = 2\n[setup]\nroles = 5"),
+        ("pandemic", "PAN-18.7", "seats = 2\n[given]\ninfection_index = -1"),
+        ("pandemic", "PAN-18.7", "seats = 2\n[given]\ninfection_index = 256"),
+        ("pandemic", "PAN-18.7", "seats = 2\n[given]\noutbreaks = 'two'"),
+        ("pandemic", "PAN-18.10", "seats = 2\n[given]\nactions = [4]"),
+        ("pandemic", "PAN-18.3", "seats = 2\n[given]\nhands = 5"),
+        ("pandemic", "PAN-18.3", "seats = 2\n[given]\nplayer_deck_size = -1"),
+        ("pandemic", "PAN-18.2", "seats = 2\n[given.cubes]\nparis = 'three'"),
+        ("pandemic", "PAN-18.1", "seats = 2\n[given]\nsupply = { blue = 'many' }"),
+        ("pandemic", "PAN-14.6", "seats = 2\n[given]\nlayers = [4, -2]"),
+        ("pandemic", "PAN-2.10", "seats = 2\n[given]\npiles = 12"),
+        ("pandemic", "PAN-8.11", "seats = 2\n[given]\nforecast = { seat = -1 }"),
+        ("rattus", "RAT-2.1", "seats = -1"),
+        ("rattus", "RAT-18.2", "seats = 2\n[given]\ncastle = { red = -1 }"),
+        ("rattus", "RAT-20.5", "seats = 2\n[given.regions.gallia]\ncubes = { red = 300 }"),
+        ("rattus", "RAT-18.3", "seats = 2\n[given.regions.gallia]\ntiles = -1"),
+        ("rattus", "RAT-20.5", "seats = 2\n[given]\nhands = 5"),
+        ("empires-end", "EMP-1.1", "seats = 1000"),
+        ("empires-end", "EMP-3.1", "seats = 2\n[given]\nfield = -1"),
+        ("empires-end", "EMP-21.2", "seats = 2\n[given]\nrow = ['city']"),
+        ("empires-end", "EMP-21.3", "seats = 2\n[given.empires.0]\npurse = { wheat = -1 }"),
+        ("empires-end", "EMP-2.4", "seats = 2\n[given.empires.0]\nhand = -5"),
+        ("empires-end", "EMP-1.11", "seats = 2\n[given.empires.0]\npoints = 99999"),
+    ];
+    for (game, rule, rest) in cases {
+        let text = format!("game = '{game}'\nerror = '{rule}'\n{rest}\n");
+        let report = run_position(&text, &Packs::default());
+        assert_eq!(report.verdict, Verdict::Passed, "{text}{:?}", report.problems);
+    }
+    // The rule leads the message, in the line of the value; a misspelt key breaks none.
+    let text = "game = 'pandemic'\nseats = 2\n[given]\nactive = 1\nset_aside = -1\n";
+    unusable_text(text, 5, "PAN-7.3: ");
+    unusable_text("game = 'pandemic'\nseats = 2\n[given]\nhand = 5\n", 4, "unknown field `hand`");
+}
+
+#[test]
 fn a_position_can_be_loaded_with_another_seed() {
     let file = PositionFile::read("game = 'rattus'\nseats = 2\nseed = 4\n").expect("a position");
     let kit = <rattus::Kit as game::Kit>::standard();
