@@ -103,8 +103,9 @@ rattus-do-place = { $count ->
         [one] 1 Würfel
        *[other] { $count } Würfel
     } in { $region } setzen
-rattus-do-take = { $class } nehmen
-rattus-do-take-from = { $class } von { $name } nehmen
+# Der Name steht so da wie auf dem Knopf: Wer ihn vorliest oder ausspricht, findet ihn.
+rattus-do-take = die Karte { $card } nehmen
+rattus-do-take-from = die Karte { $card } von { $name } nehmen
 rattus-do-king = König: ein Würfel aus { $region } in die Burg
 rattus-do-merchant = Kaufmann: { $count ->
         [one] 1 Würfel
