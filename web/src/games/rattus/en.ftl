@@ -103,8 +103,8 @@ rattus-do-place = place { $count ->
         [one] 1 cube
        *[other] { $count } cubes
     } in { $region }
-rattus-do-take = take { $class }
-rattus-do-take-from = take { $class } from { $name }
+rattus-do-take = take the { $card }
+rattus-do-take-from = take the { $card } from { $name }
 rattus-do-king = King: a cube from { $region } into the castle
 rattus-do-merchant = Merchant: { $count ->
         [one] 1 cube

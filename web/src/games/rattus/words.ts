@@ -130,7 +130,7 @@ export function full(view: View, action: Action, names: string[]): string {
   switch (action.verb) {
     case 'take': {
       const owner = ownerOf(view, action.card);
-      const args = { class: t(`class-${action.card}.the`), card: className(action.card) };
+      const args = { card: className(action.card) };
       return owner === null
         ? t('rattus-do-take', args)
         : t('rattus-do-take-from', { ...args, name: names[owner] ?? '' });
