@@ -38,6 +38,9 @@ pub struct Args {
     /// The shortest time a bot takes, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 300)]
     bot_delay: u64,
+    /// How many bots may think at the same time; without it one for each processor but one.
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    bot_threads: Option<u16>,
     /// Throw finished and abandoned tables away so many days after their last entry.
     #[arg(long, value_name = "DAYS")]
     keep_finished: Option<u32>,
@@ -61,6 +64,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     config.packs = args.packs.load()?;
     config.trusted_proxies.clone_from(&args.trust_proxy);
     config.bot_delay = Duration::from_millis(args.bot_delay);
+    if let Some(threads) = args.bot_threads {
+        config.bot_threads = usize::from(threads);
+    }
     let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 60 * 60);
     config.keep_finished = args.keep_finished.map(days);
     config.keep_untouched = args.keep_untouched.map(days);

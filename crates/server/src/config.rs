@@ -150,7 +150,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 20] = [
+    pub const NAMES: [&str; 27] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -166,39 +166,54 @@ impl Limits {
         "ping-ms",
         "dead-ms",
         "commands",
+        "commands-ms",
         "questions",
+        "questions-ms",
         "chat",
+        "chat-ms",
         "tables",
+        "tables-ms",
         "histories",
+        "histories-ms",
         "sessions",
+        "sessions-ms",
+        "refusals",
     ];
 
-    /// Sets one limit by its name. For a rate that is how many at once; how fast they come
-    /// back stays. No if there is no limit of that name.
+    /// Sets one limit by its name. A rate has two: how many at once, and after how many
+    /// milliseconds one more. No if there is no limit of that name.
     #[must_use]
     pub fn set(&mut self, name: &str, value: u32) -> bool {
         let size = value as usize;
+        let time = Duration::from_millis(u64::from(value));
         match name {
             "message-bytes" => self.message = size,
             "body-bytes" => self.body = size,
             "replay-bytes" => self.replay = size,
             "json-depth" => self.depth = size,
             "head-bytes" => self.head = size,
-            "head-ms" => self.head_time = Duration::from_millis(u64::from(value)),
+            "head-ms" => self.head_time = time,
             "chat-characters" => self.chat_text = size,
             "sockets-per-address" => self.sockets_per_address = value,
             "sockets-per-session" => self.sockets_per_session = value,
             "queue-messages" => self.queue_messages = size,
             "queue-bytes" => self.queue_bytes = size,
-            "hello-ms" => self.hello = Duration::from_millis(u64::from(value)),
-            "ping-ms" => self.ping = Duration::from_millis(u64::from(value.max(1))),
-            "dead-ms" => self.dead = Duration::from_millis(u64::from(value)),
+            "hello-ms" => self.hello = time,
+            "ping-ms" => self.ping = time.max(Duration::from_millis(1)),
+            "dead-ms" => self.dead = time,
             "commands" => self.commands.burst = value,
+            "commands-ms" => self.commands.period = time,
             "questions" => self.questions.burst = value,
+            "questions-ms" => self.questions.period = time,
             "chat" => self.chat.burst = value,
+            "chat-ms" => self.chat.period = time,
             "tables" => self.tables.burst = value,
+            "tables-ms" => self.tables.period = time,
             "histories" => self.histories.burst = value,
+            "histories-ms" => self.histories.period = time,
             "sessions" => self.sessions.burst = value,
+            "sessions-ms" => self.sessions.period = time,
+            "refusals" => self.refusals = value,
             _ => return false,
         }
         true
@@ -208,12 +223,50 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
+
+    /// The leaves of what is written for debugging, each with the fields it lies in.
+    fn fields(limits: &Limits) -> BTreeSet<(String, String)> {
+        let text = format!("{limits:#?}");
+        let mut rate = "";
+        let leaves = text.lines().filter_map(|line| {
+            let inner = line.starts_with("        ");
+            match line.trim().trim_end_matches(',').split_once(": ") {
+                Some((name, "Rate {")) => {
+                    rate = name;
+                    None
+                }
+                Some((name, value)) if inner => Some((format!("{rate}.{name}"), value.to_owned())),
+                Some((name, value)) => Some((name.to_owned(), value.to_owned())),
+                None => None,
+            }
+        });
+        leaves.collect()
+    }
 
     #[test]
-    fn every_limit_that_is_named_can_be_set() {
+    fn every_limit_can_be_set_by_one_name() {
+        let usual = fields(&Limits::default());
+        let mut left: BTreeSet<&str> = usual.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(left.len(), Limits::NAMES.len(), "{left:?}");
         for name in Limits::NAMES {
-            assert!(Limits::default().set(name, 7), "{name}");
+            let mut limits = Limits::default();
+            assert!(limits.set(name, 7), "{name}");
+            let changed = fields(&limits);
+            let changed: Vec<_> = usual.difference(&changed).map(|(name, _)| name).collect();
+            let [field] = changed[..] else { panic!("{name} sets {changed:?}") };
+            assert!(left.remove(field.as_str()), "{field} is set by {name} and by another name");
         }
         assert!(!Limits::default().set("sky", 7));
+    }
+
+    #[test]
+    fn every_limit_is_told_to_whoever_runs_the_server() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/hosting.md");
+        let page = std::fs::read_to_string(path).expect("the page");
+        for name in Limits::NAMES {
+            let told = page.contains(&format!("`{name}`"));
+            assert!(told, "docs/hosting.md does not tell what {name} is");
+        }
     }
 }
