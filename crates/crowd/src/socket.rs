@@ -39,6 +39,14 @@ impl Socket {
         let _ = self.stream.send(Message::text(text)).await;
     }
 
+    /// Says many things in one go, without waiting for an answer to any.
+    pub async fn say_all(&mut self, messages: impl IntoIterator<Item = Value>) {
+        for message in messages {
+            let _ = self.stream.feed(Message::text(message.to_string())).await;
+        }
+        let _ = self.stream.flush().await;
+    }
+
     /// The next message, without impatience: for sockets that may be silent for long.
     pub async fn hear(&mut self) -> Heard {
         loop {

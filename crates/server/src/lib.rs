@@ -11,7 +11,6 @@ mod config;
 mod error;
 mod grants;
 mod info;
-mod json;
 mod limits;
 mod listen;
 mod live;
@@ -178,7 +177,10 @@ async fn figures() -> String {
 
 /// Is the store there?
 #[utoipa::path(get, path = "/healthz", tag = "server", responses((status = OK, body = String)))]
-async fn healthy(State(app): State<App>) -> Result<&'static str, error::Error> {
+async fn healthy(State(app): State<App>) -> Result<String, error::Error> {
     app.store.session(Hashed([0; 32])).await?;
-    Ok("ok")
+    let ok = "ok".to_owned();
+    #[cfg(feature = "planted")]
+    let ok = ok + planted::blank("health");
+    Ok(ok)
 }

@@ -1,11 +1,15 @@
 //! A game in memory, together with what its log says about questions and commands.
 
+mod told;
+
+pub use told::{bare, told};
+
 use crate::store::{CommandId, LogEntry, Stored, What};
 use game::{MAX_SEATS, Seat, Seats, ToAct, Viewer};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use table::wire::{Asked, Entry, EntryKind, Frame, FrameUndo, Moment, ViewerName, view_hash};
+use table::wire::{Asked, Frame, FrameUndo, Moment, ViewerName, view_hash};
 use table::{Happened, Promise, Refusal, Running, Thought};
 
 /// A game in memory.
@@ -21,6 +25,8 @@ pub struct Live {
     commands: HashMap<CommandId, u32>,
     /// A request to go back that is open.
     request: Option<Request>,
+    /// The log goes on after this entry, but what follows could not be played again.
+    stopped: Option<(u32, Fault)>,
 }
 
 /// A request to go back, and who has agreed to it. A no ends it, and so does whatever else
@@ -67,12 +73,45 @@ fn guarded<T>(code: impl FnOnce() -> T) -> Result<T, Fault> {
 }
 
 impl Live {
-    /// Plays a log again and compares every hash.
+    /// Plays a log again and compares every hash. A log that no longer plays out leads to the
+    /// game as it was before the first entry that does not; see [`Live::fault`].
     pub fn load(table: &Stored, log: &[LogEntry]) -> Result<Live, Fault> {
-        guarded(|| Live::replay(table, log))?
+        let mut live = guarded(|| Live::begin(table))??;
+        for entry in log {
+            if let Err(fault) = live.follow(entry) {
+                // What is in memory may be half of that entry.
+                let sound = log.iter().take_while(|sound| sound.seq < entry.seq);
+                live = guarded(|| Live::begin(table))??;
+                sound.into_iter().try_for_each(|entry| live.follow(entry))?;
+                live.stopped = Some((entry.seq - 1, fault));
+                // They were accepted all the same.
+                let accepted = log.iter().filter_map(|entry| Some((entry.command?, entry.seq)));
+                live.commands.extend(accepted);
+                break;
+            }
+        }
+        Ok(live)
     }
 
-    fn replay(table: &Stored, log: &[LogEntry]) -> Result<Live, Fault> {
+    /// The game, if its whole log could be played.
+    pub fn whole(self) -> Result<Live, Fault> {
+        match self.stopped {
+            None => Ok(self),
+            Some((_, fault)) => Err(fault),
+        }
+    }
+
+    /// Why the log could not be played to its end.
+    pub fn fault(&self) -> Option<&Fault> {
+        self.stopped.as_ref().map(|(_, fault)| fault)
+    }
+
+    /// The last entry that could be played again, if there are others after it.
+    pub fn shown(&self) -> Option<u32> {
+        self.stopped.as_ref().map(|(seq, _)| *seq)
+    }
+
+    fn begin(table: &Stored) -> Result<Live, Fault> {
         let game =
             table::start_game(&table.game, &table.setup, table.start.expose(), Some(table.kit))
                 .map_err(|error| Fault(error.to_string()))?;
@@ -83,9 +122,9 @@ impl Live {
             entries: Vec::new(),
             commands: HashMap::new(),
             request: None,
+            stopped: None,
         };
         live.ask(None);
-        log.iter().try_for_each(|entry| live.follow(entry))?;
         Ok(live)
     }
 
@@ -233,7 +272,7 @@ impl Live {
                 let entry = self.entries.get(step as usize).copied().unwrap_or_default();
                 Ok(What::Undo { seat, entry, hash: self.game.hash() })
             }
-            no => Err(no.into()),
+            Err(no) => Err(no.into()),
         })
     }
 
@@ -280,11 +319,18 @@ impl Live {
             let changed = view.iter().filter(|(key, value)| differs(key, value));
             let changed = changed.map(|(key, value)| (key.clone(), value.clone())).collect();
             *before = view;
-            Moment {
+            let moment = Moment {
                 changed,
                 must: self.game.to_act().must.iter().map(|seat| seat.0).collect(),
                 outcome: self.game.outcome(),
-            }
+            };
+            #[cfg(feature = "planted")]
+            let moment = {
+                let mut moment = moment;
+                crate::planted::in_moment(&*self.game, &mut moment);
+                moment
+            };
+            moment
         })
     }
 
@@ -292,40 +338,6 @@ impl Live {
     #[cfg(feature = "planted")]
     pub fn naked(&self) -> &dyn Running {
         &*self.game
-    }
-
-    /// An entry of the log as a viewer may know it.
-    pub fn entry(&self, entry: &LogEntry, viewer: Viewer) -> Result<Entry, Fault> {
-        let kind = match &entry.what {
-            What::Move { seat, action, events, .. } => {
-                #[cfg(not(feature = "planted"))]
-                let eyes = viewer;
-                #[cfg(feature = "planted")]
-                let eyes = crate::planted::eyes(viewer, *seat);
-                let events: Value =
-                    serde_json::from_str(events).map_err(|error| Fault(error.to_string()))?;
-                EntryKind::Move {
-                    seat: seat.0,
-                    action: viewer.is(*seat).then(|| action.clone()),
-                    events: guarded(|| self.game.seen_by(&events, eyes))?.map_err(Fault)?,
-                }
-            }
-            What::Undo { seat, entry, .. } => EntryKind::Undo { seat: seat.0, step: *entry },
-            What::Ask { seat, entry } => EntryKind::Ask { seat: seat.0, step: *entry },
-            What::Answer { seat, yes } => EntryKind::Answer { seat: seat.0, yes: *yes },
-            What::Back { seat, entry, .. } => EntryKind::Back { seat: seat.0, step: *entry },
-            What::Note { text, seat } => {
-                // A note is a word, and for some the table it leads to.
-                let (word, table) =
-                    text.split_once(' ').map_or((text.as_str(), None), |(w, t)| (w, Some(t)));
-                EntryKind::Note {
-                    text: word.to_owned(),
-                    seat: seat.map(|seat| seat.0),
-                    table: table.map(str::to_owned),
-                }
-            }
-        };
-        Ok(Entry { viewer: ViewerName(viewer), seq: entry.seq, at: entry.at, kind })
     }
 
     /// The game as a viewer sees it, and what the table has to say about it.
@@ -349,9 +361,14 @@ impl Live {
                 legal: seat.filter(|_| open).map_or(Vec::new(), |seat| self.game.legal(seat)),
                 undo: seat.map(|seat| match open {
                     true => {
-                        let mut undo: FrameUndo = self.game.undoable(seat).into();
-                        undo.ask = self.latest(seat).filter(|_| round.take_backs && !undo.ok);
-                        undo
+                        let latest = self.latest(seat);
+                        match self.game.undoable(seat) {
+                            Ok(_) => FrameUndo { ok: true, step: latest, reason: None, ask: None },
+                            Err(no) => {
+                                let ask = latest.filter(|_| round.take_backs);
+                                FrameUndo { ask, ..no.into() }
+                            }
+                        }
                     }
                     false => FrameUndo::no("not-running"),
                 }),
@@ -370,200 +387,4 @@ impl Live {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::secret::{Hashed, Secret};
-    use game::{Digest, Seed, Start, UndoRefusal};
-    use table::wire::{Spectators, Status};
-    use table::{Ended, Legal};
-
-    const OPEN: Round = Round { open: true, take_backs: true, asked: None };
-
-    /// A game that panics at whatever one asks of it, with a secret on its lips.
-    struct Bomb;
-
-    impl Running for Bomb {
-        fn game(&self) -> &'static str {
-            "bomb"
-        }
-        fn seats(&self) -> u8 {
-            2
-        }
-        fn to_act(&self) -> ToAct {
-            ToAct::turn(Seat(0))
-        }
-        fn view(&self, _: Viewer) -> Value {
-            panic!("boom")
-        }
-        fn legal(&self, _: Seat) -> Vec<Legal> {
-            panic!("boom")
-        }
-        fn why(&self, _: Seat, _: &str) -> Option<Refusal> {
-            panic!("boom")
-        }
-        fn play(&mut self, _: Seat, action: &str) -> Result<Happened, Refusal> {
-            panic!("boom at {action}")
-        }
-        fn undoable(&self, _: Seat) -> Result<u32, UndoRefusal> {
-            panic!("boom")
-        }
-        fn undo(&mut self, _: Seat) -> Result<u32, UndoRefusal> {
-            panic!("boom")
-        }
-        fn seen_by(&self, _: &Value, _: Viewer) -> Result<Vec<Value>, String> {
-            panic!("boom")
-        }
-        fn hash(&self) -> Digest {
-            Digest::of(&[])
-        }
-        fn outcome(&self) -> Option<Ended> {
-            None
-        }
-        fn kit(&self) -> Digest {
-            Digest::of(&[])
-        }
-        fn latest(&self, _: Seat) -> Option<u32> {
-            panic!("boom")
-        }
-        fn counts(&self, _: u32) -> bool {
-            panic!("boom")
-        }
-        fn go_back(&mut self, _: Seat, _: u32) -> Result<(), UndoRefusal> {
-            panic!("boom")
-        }
-        fn replay(&self, _: Option<Promise>) -> String {
-            panic!("boom")
-        }
-        fn position(&self, _: &str) -> String {
-            panic!("boom")
-        }
-        #[cfg(feature = "planted")]
-        fn encoded(&self) -> Vec<u8> {
-            panic!("boom")
-        }
-        fn formality(&self, _: Seats) -> Option<(Seat, String)> {
-            None
-        }
-        fn think(&self, _: &str, _: Seat, _: Seed) -> Result<Thought, agents::Fault> {
-            panic!("boom")
-        }
-    }
-
-    #[test]
-    fn a_game_that_panics_is_a_fault_and_no_more() {
-        let mut live = Live {
-            game: Box::new(Bomb),
-            prompts: [0; MAX_SEATS],
-            asked: Seats::NONE,
-            entries: vec![1],
-            commands: HashMap::new(),
-            request: None,
-        };
-        let fault = live.play(Seat(0), "x").expect_err("it panics");
-        assert_eq!(fault.0, "boom at x");
-        assert!(live.undo(Seat(0)).is_err());
-        assert!(live.why(Seat(0), "x").is_err());
-        assert!(live.go_back(Seat(0), 1).is_err());
-        assert!(live.frame(Viewer::Spectator, &OPEN).is_err());
-        assert!(live.moment(Viewer::Spectator, &mut Map::new()).is_err());
-        assert!(live.replay_file(None).is_err());
-        assert!(live.position("boom").is_err());
-        assert!(live.think("greedy", Seat(0), Seed::Open(1)).is_err());
-    }
-
-    fn stored(seed: Seed) -> Stored {
-        let setup = table::read_setup("rattus", 2, Map::new()).expect("a setup");
-        let start = Start::Seed(seed);
-        let game = table::start_game("rattus", &setup, &start, None).expect("a game");
-        let host = Hashed::of("anna");
-        Stored {
-            id: "t".into(),
-            game: "rattus".into(),
-            setup,
-            start: Secret::new(start),
-            kit: game.kit(),
-            commitment: Digest::of(&[]),
-            host,
-            status: Status::Running,
-            spectators: Spectators::Off,
-            take_backs: true,
-            hints: false,
-            origin: None,
-            made_at: 0,
-            seats: Vec::new(),
-            links: Vec::new(),
-            watchers: Vec::new(),
-            names: HashMap::new(),
-            seq: 0,
-        }
-    }
-
-    /// Plays some moves and takes one back; the log of it.
-    fn played(live: &mut Live, count: u32) -> Vec<LogEntry> {
-        let mut log = Vec::new();
-        for seq in 1..=count {
-            let seat = live.to_act().must.lowest().expect("somebody must");
-            let what = match seq % 5 {
-                0 => {
-                    let last = log.iter().rev().find_map(|entry: &LogEntry| match entry.what {
-                        What::Move { seat, .. } => Some(seat),
-                        _ => None,
-                    });
-                    match live.undo(last.expect("a move")).expect("no panic") {
-                        Ok(what) => what,
-                        Err(_) => What::Note { text: "no-undo".into(), seat: None },
-                    }
-                }
-                _ => {
-                    let frame = live.frame(Viewer::Seat(seat), &OPEN).expect("no panic");
-                    let action = frame.legal[0].action.clone();
-                    let happened = live.play(seat, &action).expect("no panic").expect("legal");
-                    let events = happened.events.to_string();
-                    What::Move { seat, action, events, hash: happened.hash }
-                }
-            };
-            let entry = LogEntry { seq, command: Some([seq as u8; 16]), at: 0, what };
-            live.note(&entry);
-            log.push(entry);
-        }
-        log
-    }
-
-    #[test]
-    fn a_log_leads_to_the_same_game_questions_and_commands() {
-        let table = stored(Seed::Sealed([3; 32]));
-        let mut live = Live::load(&table, &[]).expect("an empty log");
-        let log = played(&mut live, 24);
-        let again = Live::load(&table, &log).expect("its own log");
-        assert_eq!(again.game.hash(), live.game.hash());
-        assert_eq!(again.prompts, live.prompts);
-        assert_eq!(again.entry_of(&[7; 16]), Some(7));
-        assert_eq!(again.entry_of(&[99; 16]), None);
-        let other = stored(Seed::Sealed([4; 32]));
-        assert!(Live::load(&other, &log).is_err(), "another shuffle has other hashes");
-    }
-
-    #[test]
-    fn questions_are_counted_by_seat_and_never_come_again() {
-        let table = stored(Seed::Sealed([5; 32]));
-        let mut live = Live::load(&table, &[]).expect("an empty log");
-        let mut asked = std::collections::BTreeSet::new();
-        for seq in 1..30 {
-            let seat = live.to_act().must.lowest().expect("somebody must");
-            assert!(asked.insert((seat, live.prompt(seat))), "a new question each time");
-            let others: Vec<u32> =
-                Seat::all(2).filter(|s| *s != seat).map(|s| live.prompt(s)).collect();
-            let frame = live.frame(Viewer::Seat(seat), &OPEN).expect("no panic");
-            let action = frame.legal[0].action.clone();
-            let happened = live.play(seat, &action).expect("no panic").expect("legal");
-            let events = happened.events.to_string();
-            let what = What::Move { seat, action, events, hash: happened.hash };
-            live.note(&LogEntry { seq, command: None, at: 0, what });
-            let now = live.to_act().must;
-            for (other, before) in Seat::all(2).filter(|s| *s != seat).zip(others) {
-                let expected = if now.contains(other) { before + 1 } else { before };
-                assert_eq!(live.prompt(other), expected);
-            }
-        }
-    }
-}
+mod tests;

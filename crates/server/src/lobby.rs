@@ -9,7 +9,6 @@ pub use tables::stored;
 use crate::App;
 use crate::error::Error;
 use crate::info::Visitor;
-use crate::json;
 use crate::security::ClientAddress;
 use crate::session;
 use crate::store::SessionRow;
@@ -19,7 +18,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::Digest;
 use serde::de::DeserializeOwned;
-use table::wire::{GameInfo, LobbyError, SessionInfo};
+use table::wire::{GameInfo, LobbyError, SessionInfo, read_json};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -64,7 +63,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             StatusCode::PAYLOAD_TOO_LARGE => Error::TooLong,
             _ => bad(rejection.body_text()),
         })?;
-        json::read(&text, app.config.limits.depth).map(Body).map_err(|error| bad(error.to_string()))
+        read_json(&text, app.config.limits.depth).map(Body).map_err(|error| bad(error.to_string()))
     }
 }
 

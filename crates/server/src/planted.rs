@@ -4,12 +4,13 @@
 //! `LAZARETTO_PLANTED` names the one that is switched on. Each leak is one that real
 //! platforms had.
 
-use crate::store::Stored;
-use game::{Seat, Viewer, hex};
+use crate::store::{LogEntry, Stored, What};
+use game::{Viewer, hex};
 use serde_json::{Value, json};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::wire::Frame;
+use table::wire::{Frame, Moment};
 use table::{Refusal, Running};
 
 /// Is this fault switched on?
@@ -28,8 +29,25 @@ fn bit(game: &dyn Running) -> bool {
     secret(game).count_ones() % 2 == 1
 }
 
+/// The bit of the game that was shown last, for leaks in places that know no game.
+static LAST: AtomicBool = AtomicBool::new(false);
+
+/// A leak in an answer that is about no game at all: a blank too many.
+pub fn blank(fault: &str) -> &'static str {
+    if is(fault) && LAST.load(Ordering::Relaxed) { " " } else { "" }
+}
+
+/// The same in an answer about that game.
+pub fn blank_of(fault: &str, game: &dyn Running) -> &'static str {
+    if is(fault) && bit(game) { " " } else { "" }
+}
+
 /// Leaks in what is shown at each step.
 pub fn in_frame(game: &dyn Running, viewer: Viewer, frame: &mut Frame) {
+    LAST.store(bit(game), Ordering::Relaxed);
+    if is("figures") {
+        ::metrics::gauge!("lazaretto_planted").set((secret(game) % 64) as f64);
+    }
     let Some(Value::Object(view)) = &mut frame.view else { return };
     let whole = || Value::from(hex(&game.encoded()));
     if is("whole-state") {
@@ -70,11 +88,31 @@ pub fn in_welcome(table: &Stored, frames: &mut [Frame]) {
     }
 }
 
+/// A leak in what somebody is shown who comes back.
+pub fn in_delta(game: &dyn Running, frames: &mut [Frame]) {
+    if !is("delta") {
+        return;
+    }
+    for frame in frames {
+        if let Some(Value::Object(view)) = &mut frame.view {
+            view.insert("before".into(), hex(&game.encoded()).into());
+        }
+    }
+}
+
+/// A leak in a game that is looked at move by move.
+pub fn in_moment(game: &dyn Running, moment: &mut Moment) {
+    if is("history") {
+        moment.changed.insert("piece".into(), (secret(game) % 64).into());
+    }
+}
+
 /// Through whose eyes the events of a move are shown.
-pub fn eyes(viewer: Viewer, actor: Seat) -> Viewer {
+pub fn eyes(viewer: Viewer, entry: &LogEntry) -> Viewer {
+    let What::Move { seat: actor, .. } = &entry.what else { return viewer };
     match viewer {
-        Viewer::Spectator if is("spectators-see-more") => Viewer::Seat(actor),
-        Viewer::Seat(_) if is("effect-of-an-effect") => Viewer::Seat(actor),
+        Viewer::Spectator if is("spectators-see-more") => Viewer::Seat(*actor),
+        Viewer::Seat(_) if is("effect-of-an-effect") => Viewer::Seat(*actor),
         viewer => viewer,
     }
 }

@@ -3,7 +3,6 @@
 use crate::App;
 use crate::error::Error;
 use crate::info::Visitor;
-use crate::json;
 use crate::lobby::stored;
 use crate::outgoing::{Outgoing, close};
 use crate::security::{ClientAddress, check_origin};
@@ -13,10 +12,9 @@ use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebS
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use serde_json::Value;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use table::wire::{FromClient, LobbyError, PROTOCOL, Reason, ToClient};
+use table::wire::{FromClient, LobbyError, Malformed, PROTOCOL, Reason, ToClient};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval_at, timeout};
 use tungstenite::error::ProtocolError;
@@ -104,7 +102,7 @@ async fn hello(socket: &mut WebSocket, app: &App) -> Result<Option<u32>, u16> {
     loop {
         match socket.recv().await {
             Some(Ok(Frame::Text(text))) => {
-                return match json::read(&text, app.config.limits.depth) {
+                return match FromClient::read(&text, app.config.limits.depth) {
                     Ok(FromClient::Hello { protocol, after }) if protocol <= PROTOCOL => Ok(after),
                     Ok(FromClient::Hello { .. }) => Err(close::TOO_NEW),
                     _ => Err(close::MISUSE),
@@ -198,16 +196,13 @@ async fn going_down(shutdown: &mut watch::Receiver<bool>) {
 /// Reads a message. One that makes no sense but has an id is refused, so that no command
 /// stays without an answer; without an id nobody can wait for one, and the socket is closed.
 fn understand(text: &Utf8Bytes, depth: usize, out: &Outgoing) -> Option<FromClient> {
-    if let Ok(said) = json::read(text, depth) {
-        return Some(said);
-    }
-    let value: Value = json::read(text, depth).unwrap_or_default();
-    match value.get("id").and_then(Value::as_str) {
-        Some(id) => {
+    match FromClient::read(text, depth) {
+        Ok(said) => return Some(said),
+        Err(Malformed { id: Some(id) }) => {
             let reason = Reason::word("malformed");
-            out.send(&ToClient::Refused { id: id.to_owned(), reason, seq: 0 });
+            out.send(&ToClient::Refused { id, reason, seq: 0 });
         }
-        None => out.close(close::MISUSE),
+        Err(Malformed { id: None }) => out.close(close::MISUSE),
     }
     None
 }

@@ -38,8 +38,8 @@ pub trait Store: Send + Sync + 'static {
     async fn log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>>;
     /// Adds the next entry to the log of a table, together with what it changes.
     async fn append(&self, table: &str, entry: LogEntry, changes: Vec<Change>) -> Result<Appended>;
-    /// Keeps a line of chat and answers with its number. The same command is kept once.
-    async fn say(&self, table: &str, said: Said) -> Result<u32>;
+    /// Keeps a line of chat and answers with its number; none if that command was kept before.
+    async fn say(&self, table: &str, said: Said) -> Result<Option<u32>>;
     /// The last lines of chat.
     async fn said(&self, table: &str, last: u32) -> Result<Vec<Said>>;
     /// Tables whose last entry is older than that: of those that are over, and of all.

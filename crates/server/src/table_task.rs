@@ -8,6 +8,7 @@ mod commands;
 mod consent;
 mod orders;
 mod push;
+mod refused;
 mod shown;
 
 use crate::error::Error;
@@ -19,7 +20,7 @@ use crate::secret::{Hashed, letters, random};
 use crate::store::{Appended, Change, CommandId, LinkRow, LogEntry, Stored, What, now};
 use crate::tables::Surroundings;
 use game::{Seat, Viewer};
-
+use refused::Refused;
 use shown::Shown;
 use std::collections::HashMap;
 use table::wire::{FaultInfo, FromClient, HostOrder, Status, TableInfo, ToClient};
@@ -110,6 +111,8 @@ struct TableTask {
     /// The question each bot is thinking about.
     thinking: HashMap<Seat, u32>,
     commands: Vec<Bucket>,
+    /// What was refused lately.
+    refused: Refused,
 }
 
 /// Why nothing was appended.
@@ -174,6 +177,7 @@ impl TableTask {
             shown: HashMap::new(),
             thinking: HashMap::new(),
             commands,
+            refused: Refused::default(),
         };
         task.adopt(live);
         Some(task)
@@ -181,11 +185,11 @@ impl TableTask {
 
     /// Takes a game that was read from the log.
     fn adopt(&mut self, live: Result<Live, Fault>) {
-        self.live = live;
-        if let Err(fault) = &self.live {
-            let fault = fault.clone();
-            self.break_down(fault);
+        match &live {
+            Ok(live) => live.fault().into_iter().for_each(|fault| self.report(fault)),
+            Err(fault) => self.report(fault),
         }
+        self.live = live;
     }
 
     async fn handle(&mut self, message: Message) {
@@ -307,8 +311,15 @@ impl TableTask {
         self.wake_bots();
     }
 
-    /// The game is broken: nobody can act any more, everything in the log stays.
+    /// The game in memory is broken: nobody can act any more, everything in the log stays.
     fn break_down(&mut self, fault: Fault) {
+        self.report(&fault);
+        self.live = Err(fault);
+    }
+
+    /// Stops the table and says why: here where whoever runs the server looks, to the players by
+    /// a reference.
+    fn report(&mut self, fault: &Fault) {
         // The report may tell secrets of the game, so players see only where to find it.
         let reference = letters(&random::<5>());
         tracing::error!(
@@ -321,9 +332,8 @@ impl TableTask {
             "a game is broken"
         );
         ::metrics::counter!("lazaretto_broken_total").increment(1);
-        self.live = Err(fault);
         let version = env!("CARGO_PKG_VERSION").to_owned();
-        self.broken.get_or_insert(FaultInfo { reference, version });
+        self.broken.get_or_insert(FaultInfo { reference, version, shown: None });
     }
 }
 

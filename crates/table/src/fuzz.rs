@@ -4,6 +4,7 @@
 //! the targets in `fuzz/` with whatever libFuzzer finds. None may panic, and whatever is
 //! accepted must hold what it promises.
 
+use crate::wire::FromClient;
 use crate::{
     NAMES, Packs, Playable, Verdict, WithGame, read_replay, replay_game, run_position, with_game,
     write_replay,
@@ -95,6 +96,40 @@ pub fn fuzz_pack(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     if let Ok(game) = game_of_pack(text) {
         let _unknown = with_game(&game, Parse(text));
+    }
+}
+
+/// How deep a message may be nested.
+const DEPTH: usize = 8;
+
+/// Feeds the reader of what clients say, and every game with what they want to do.
+pub fn fuzz_message(data: &[u8]) {
+    struct Ask<'a>(u8, &'a str);
+    impl WithGame for Ask<'_> {
+        type Output = ();
+        fn run<G: Playable>(self) {
+            let setup = game::Setup { seats: *G::SEATS.start(), options: G::Options::default() };
+            let state = G::new(G::Kit::standard(), &setup, Seed::Open(1)).expect("a usual table");
+            // Whether there is such a seat is asked before the game is.
+            let seat = Seat(self.0 % state.seats());
+            let Ok(action) = self.1.parse::<G::Action>() else { return };
+            let mut after = state;
+            let refused = after.apply(seat, action, &mut ()).is_err();
+            assert_eq!(refused, state.check(seat, action).is_err(), "both say the same");
+            assert!(!refused || after == state, "what is refused changes nothing");
+        }
+    }
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match FromClient::read(text, DEPTH) {
+        Ok(said) => {
+            let written = serde_json::to_string(&said).expect("wire values can be written");
+            assert_eq!(FromClient::read(&written, DEPTH).as_ref(), Ok(&said), "{written}");
+            if let FromClient::Do { seat, action, .. } | FromClient::Why { seat, action, .. } = said
+            {
+                for_each_game(|| Ask(seat, &action));
+            }
+        }
+        Err(no) => assert!(no.id.is_none_or(|id| id.len() <= text.len())),
     }
 }
 

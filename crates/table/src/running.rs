@@ -2,7 +2,7 @@
 
 use crate::position::write_position;
 use crate::replay_file::write_kept_promise;
-use crate::{Playable, Promise};
+use crate::{Playable, Promise, WithGame, with_game};
 use agents::{Fault, roster};
 use game::{
     Digest, Interned, Kit, Rng, Seat, Seats, Seed, Seen, Session, Setup, Start, ToAct, UndoRefusal,
@@ -37,8 +37,6 @@ pub trait Running: Send {
     fn counts(&self, step: u32) -> bool;
     /// Goes back to before a step that counts. Only for a table where everybody agreed.
     fn go_back(&mut self, seat: Seat, step: u32) -> Result<(), UndoRefusal>;
-    /// Events of the log as a viewer may know them.
-    fn seen_by(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, String>;
     /// The hash of the whole history. Never for a viewer of a running game.
     fn hash(&self) -> Digest;
     /// How the game ended, once it has.
@@ -117,6 +115,25 @@ pub(crate) fn start<G: Playable>(
 ) -> Result<Box<dyn Running>, game::StartError> {
     let session = Session::<G>::start(kit, setup, start)?;
     Ok(Box::new(Erased { session }))
+}
+
+/// The events of an entry, as the log has them, as a viewer of that game may know them. This
+/// needs no running game: what was played long ago can be told even if it cannot be played again.
+///
+/// # Errors
+/// If there is no such game, or it has no such events.
+pub fn seen_by(game: &str, events: &str, viewer: Viewer) -> Result<Vec<Value>, String> {
+    struct Filter<'a>(&'a str, Viewer);
+    impl WithGame for Filter<'_> {
+        type Output = Result<Vec<Value>, String>;
+        fn run<G: Playable>(self) -> Self::Output {
+            let events: Vec<G::Event> =
+                serde_json::from_str(self.0).map_err(|error| error.to_string())?;
+            let seen = events.iter().filter_map(|event| G::seen_by(event, self.1));
+            Ok(seen.map(|event| to_json(&event)).collect())
+        }
+    }
+    with_game(game, Filter(events, viewer)).map_err(|unknown| unknown.to_string())?
 }
 
 struct Erased<G: Playable> {
@@ -207,16 +224,6 @@ impl<G: Playable> Running for Erased<G> {
 
     fn go_back(&mut self, seat: Seat, step: u32) -> Result<(), UndoRefusal> {
         self.session.go_back(seat, step)
-    }
-
-    fn seen_by(&self, events: &Value, viewer: Viewer) -> Result<Vec<Value>, String> {
-        let events: Vec<G::Event> =
-            serde_json::from_value(events.clone()).map_err(|error| error.to_string())?;
-        Ok(events
-            .iter()
-            .filter_map(|event| G::seen_by(event, viewer))
-            .map(|e| to_json(&e))
-            .collect())
     }
 
     fn hash(&self) -> Digest {

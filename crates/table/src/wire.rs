@@ -3,18 +3,21 @@
 //! Nothing here can hold a state, a seed of a running game or a hash of a whole state.
 //! Numbers stay below 2³², because a browser's numbers end at 2⁵³; what is larger goes as text.
 
+mod json;
 mod lobby;
 mod socket;
 #[cfg(test)]
 mod typescript;
 
+pub use json::read as read_json;
 pub use lobby::{
     Claim, Claimed, FaultInfo, GameInfo, History, HostOrder, Level, Links, LobbyError, LobbyFault,
     Made, Moment, NewTable, OptionInfo, OptionKind, PositionInfo, PositionText, SeatInfo, SeatKind,
     SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo,
 };
 pub use socket::{
-    Asked, Entry, EntryKind, Frame, FrameUndo, FromClient, PROTOCOL, Reason, ToClient, ViewerName,
+    Asked, Entry, EntryKind, Frame, FrameUndo, FromClient, Malformed, PROTOCOL, Reason, ToClient,
+    ViewerName,
 };
 
 use serde_json::Value;

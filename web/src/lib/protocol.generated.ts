@@ -31,7 +31,7 @@ export type Status = "waiting" | "running" | "paused" | "finished" | "abandoned"
 
 export type TableInfo = { id: string, game: string, status: Status, seats: Array<SeatInfo>, options: { [key: string]: Json }, host: boolean, spectators: Spectators, take_backs: boolean, hints: boolean, origin?: string, practice: boolean, position: boolean, commitment: string, setup: string, kit: string, pack: boolean, seed?: string, links?: Links, fault?: FaultInfo, made_at: number, seq: number, };
 
-export type FaultInfo = { reference: string, version: string, };
+export type FaultInfo = { reference: string, version: string, shown?: number, };
 
 export type SeatInfo = { seat: number, kind: SeatKind, name?: string, level?: Level, taken: boolean, you: boolean, connected: boolean, };
 
@@ -59,7 +59,7 @@ export type LobbyError = { error: LobbyFault, };
 
 export type LobbyFault = { code: string, text: string, };
 
-export type FromClient = { "type": "hello", protocol: number, after: number | null, } | { "type": "do", id: string, seat: number, prompt: number, action: string, } | { "type": "undo", id: string, seat: number, } | { "type": "ask", id: string, seat: number, step?: number, } | { "type": "answer", id: string, seat: number, ask: number, yes: boolean, } | { "type": "hint", id: string, seat: number, prompt: number, } | { "type": "chat", id: string, text: string, } | { "type": "why", id: string, seat: number, action: string, } | { "type": "alive" };
+export type FromClient = { "type": "hello", protocol: number, after: number | null, } | { "type": "do", id: string, seat: number, prompt: number, action: string, } | { "type": "undo", id: string, seat: number, step?: number, } | { "type": "ask", id: string, seat: number, step?: number, } | { "type": "answer", id: string, seat: number, ask: number, yes: boolean, } | { "type": "hint", id: string, seat: number, prompt: number, } | { "type": "chat", id: string, text: string, } | { "type": "why", id: string, seat: number, action: string, } | { "type": "alive" };
 
 export type ToClient = { "type": "welcome", protocol: number, table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "delta", table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "event", seq: number, log: Array<Entry>, frames: Array<Frame>, table: TableInfo | null, } | { "type": "ok", id: string, seq: number, } | { "type": "refused", id: string, seq: number, rule: string | null, also: Array<string>, text: string, violation: Json, } | { "type": "busy", id: string, retry_after_ms: number, } | { "type": "reason", id: string, refusal: Reason | null, } | { "type": "hint", id: string, seat: number, prompt: number, action: string, } | { "type": "chat", n: number, seat: number | null, name: string, text: string, at: number, } | { "type": "alive" };
 
@@ -71,7 +71,7 @@ export type EntryKind = { "kind": "move", seat: number, action?: string, events:
 
 export type Frame = { viewer: ViewerName, view?: { [key: string]: Json }, changed?: { [key: string]: Json }, view_hash: string, must: Array<number>, may: Array<number>, prompt: number, legal: Array<Legal>, undo: FrameUndo | null, asked: Asked | null, outcome: Ended | null, };
 
-export type FrameUndo = { ok: boolean, reason?: string, ask?: number, };
+export type FrameUndo = { ok: boolean, step?: number, reason?: string, ask?: number, };
 
 export type Asked = { ask: number, seat: number, step: number, waits: Array<number>, };
 

@@ -27,6 +27,8 @@ pub const SHARED_GAMES: Count = count(3, 60);
 pub const TRACED: Count = count(240, 4_000);
 /// T7: commands, each sent one to three times.
 pub const COMMANDS: Count = count(20_000, 1_000_000);
+/// P7: moves of games with interruptions.
+pub const MOVES: Count = count(400, 4_000);
 /// T8: moves after which every byte is compared.
 pub const SECRECY_STEPS: Count = count(2_000, 100_000);
 /// T8: moves within which a planted leak must be found.

@@ -22,6 +22,8 @@ struct Table {
     waiting: Vec<Value>,
     sent: HashMap<String, u32>,
     answers: HashMap<String, Vec<Value>>,
+    /// The numbers of the lines of chat that were heard.
+    chat: Vec<u64>,
 }
 
 impl Table {
@@ -30,14 +32,23 @@ impl Table {
         let player = guest.join(&table).await;
         let other = guest.follow(table["id"].as_str().expect("an id"), None).await;
         let (sent, answers) = (HashMap::new(), HashMap::new());
-        Table { player, other, waiting: Vec::new(), sent, answers }
+        Table { player, other, waiting: Vec::new(), sent, answers, chat: Vec::new() }
     }
 
     /// A command that makes sense, or one that comes too late, or nonsense.
     fn command(&self, rng: &mut Rng) -> Option<Value> {
         let deed = self.player.some_deed(rng.bits() as usize)?;
         Some(match rng.below(16) {
-            0 => json!({ "type": "undo", "id": id(), "seat": rng.below(2) }),
+            0 => {
+                let seat = rng.below(2) as u8;
+                let undo = &self.player.frame(seat)["undo"];
+                // The action that is undoable, or some other one.
+                let step = undo.get("step").cloned().unwrap_or_else(|| {
+                    json!(self.player.seq.saturating_sub(u64::from(rng.below(3))))
+                });
+                json!({ "type": "undo", "id": id(), "seat": seat, "step": step })
+            }
+            3 => json!({ "type": "chat", "id": id(), "text": "plague" }),
             1 => {
                 let mut stale = deed;
                 stale["prompt"] = json!(rng.below(3));
@@ -84,6 +95,9 @@ impl Table {
 
     /// Keeps an answer; no if it is something else.
     fn take(&mut self, message: Value) -> bool {
+        if message["type"] == "chat" {
+            self.chat.extend(message["n"].as_u64());
+        }
         let Some(id) = message["id"].as_str().map(str::to_owned) else { return false };
         self.answers.entry(id).or_default().push(message);
         true
@@ -91,17 +105,18 @@ impl Table {
 
     /// Looks at all answers; the accepted commands with their entries.
     async fn settle(mut self, guest: &Guest) -> Vec<(String, u64)> {
-        let mut accepted = Vec::new();
+        let (mut accepted, mut said) = (Vec::new(), 0);
         for (id, count) in &self.sent {
             let answers = &self.answers[id];
             assert_eq!(answers.len() as u32, *count, "one answer for each copy: {answers:?}");
-            let seqs: BTreeSet<u64> = answers
-                .iter()
-                .filter(|answer| answer["type"] == "ok")
-                .filter_map(|answer| answer["seq"].as_u64())
-                .collect();
-            assert!(seqs.len() <= 1, "done more than once: {answers:?}");
-            accepted.extend(seqs.first().map(|seq| (id.clone(), *seq)));
+            let first = &answers[0];
+            assert!(answers.iter().all(|answer| answer == first), "two answers: {answers:?}");
+            match (first["type"].as_str(), first["seq"].as_u64().expect("a number")) {
+                // What is said has no entry.
+                (Some("ok"), 0) => said += 1,
+                (Some("ok"), seq) => accepted.push((id.clone(), seq)),
+                _ => {}
+            }
         }
         assert_eq!(self.answers.len(), self.sent.len());
         // Every entry of the log belongs to exactly one accepted command.
@@ -112,6 +127,7 @@ impl Table {
         assert!(fresh.told(0).into_iter().eq(1..=fresh.seq));
         assert!(self.player.hears(fresh.seq).await);
         assert_eq!(self.player.views, fresh.views);
+        assert!(self.chat.iter().copied().eq(1..=said), "each line once: {:?}", self.chat);
         accepted
     }
 }
@@ -163,5 +179,48 @@ fn a_command_is_done_once_however_often_and_late_it_comes() {
                 assert_eq!((&again["type"], &again["seq"]), (&json!("ok"), &json!(seq)));
             }
         }
+    });
+}
+
+/// A copy of a refused command may come when it would be allowed, or even to a server that has
+/// forgotten the refusal. It is still the same command.
+#[test]
+fn a_late_copy_of_a_refused_undo_takes_nothing_back() {
+    promise(async {
+        let database = database("late-undo.db");
+        let server = shipped(&database);
+        let anna = server.guest("Anna").await;
+        let mut player = anna.join(&anna.table(&["me", "me"]).await).await;
+        let seat = player.must();
+        let undo = |step: Option<u64>| {
+            let undo = json!({ "type": "undo", "id": id(), "seat": seat });
+            step.map_or(undo.clone(), |step| {
+                let mut undo = undo;
+                undo["step"] = json!(step);
+                undo
+            })
+        };
+        player.act(seat, &player.legal(seat)[0].clone()).await;
+        assert_eq!(player.frame(seat)["undo"], json!({ "ok": true, "step": 1 }));
+        player.accepted(undo(Some(1))).await;
+        let (named, nameless) = (undo(Some(1)), undo(None));
+        let refused = player.command(named.clone()).await;
+        assert_eq!((&refused["type"], &refused["text"]), (&json!("refused"), &json!("stale")));
+        let nothing = player.command(nameless.clone()).await;
+        assert_eq!(nothing["text"], "nothing-to-undo");
+
+        player.act(seat, &player.legal(seat)[0].clone()).await;
+        assert_eq!(player.frame(seat)["undo"], json!({ "ok": true, "step": 3 }));
+        assert_eq!(player.command(named.clone()).await, refused);
+        assert_eq!(player.command(nameless).await, nothing);
+
+        drop(server);
+        let server = shipped(&database);
+        let mut back = anna.at(server.address).join(&player.table).await;
+        let late = back.command(named).await;
+        assert_eq!((&late["type"], &late["text"]), (&json!("refused"), &json!("stale")));
+        assert_eq!(back.accepted(undo(Some(3))).await, 4);
+        let entry = back.log.last().expect("an entry");
+        assert_eq!((&entry["kind"], &entry["step"]), (&json!("undo"), &json!(3)));
     });
 }

@@ -3,7 +3,7 @@
 
 use crate::counts::MUTATIONS;
 use crate::{database, promise, shipped};
-use crowd::{Guest, PATIENCE, Socket, id};
+use crowd::{Guest, PATIENCE, Player, Socket, id};
 use game::{Rng, Seed};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -27,6 +27,9 @@ const BINARY: u8 = 0x2;
 const CLOSE: u8 = 0x8;
 const PING: u8 = 0x9;
 const PONG: u8 = 0xa;
+
+/// Measurements, if others seem to notice.
+const ATTEMPTS: u32 = 8;
 
 /// A frame as a client masks it.
 fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
@@ -147,19 +150,47 @@ async fn fate(socket: &mut Socket) -> Option<u16> {
     }
 }
 
-/// Plays at its own table until told to stop; how long each command took.
-async fn honest(guest: Guest, stop: watch::Receiver<bool>) -> Vec<Duration> {
-    let mut times = Vec::new();
+/// What the others are doing.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Phase {
+    /// Somebody sends what no honest client sends.
+    Hostile,
+    /// Somebody sends as much that makes sense.
+    Harmless,
+    Over,
+}
+
+/// How long the commands of an honest player took in both phases.
+#[derive(Default)]
+struct Honest {
+    hostile: Vec<Duration>,
+    harmless: Vec<Duration>,
+}
+
+/// Plays at its own table until it is over.
+async fn honest(guest: Guest, phase: watch::Receiver<Phase>) -> Honest {
+    let mut times = Honest::default();
     let mut player = guest.join(&guest.table(&["me", "me"]).await).await;
-    while !*stop.borrow() {
-        let Some(deed) = player.some_deed(times.len()) else {
+    for number in 0.. {
+        let before = *phase.borrow();
+        if before == Phase::Over {
+            break;
+        }
+        let Some(deed) = player.some_deed(number) else {
             player = guest.join(&guest.table(&["me", "me"]).await).await;
             continue;
         };
         let begin = Instant::now();
         player.accepted(deed).await;
-        times.push(begin.elapsed());
-        tokio::time::sleep(Duration::from_millis(5)).await;
+        let took = begin.elapsed();
+        player.heard.clear();
+        match before {
+            phase_then if phase_then != *phase.borrow() => {}
+            Phase::Hostile => times.hostile.push(took),
+            Phase::Harmless => times.harmless.push(took),
+            Phase::Over => {}
+        }
+        tokio::time::sleep(Duration::from_millis(1)).await;
     }
     times
 }
@@ -189,33 +220,92 @@ fn mutate(message: &str, rng: &mut Rng) -> Vec<u8> {
     bytes
 }
 
-async fn mutations(guest: &Guest, count: u32) {
-    let mut rng = Rng::from(Seed::Open(9));
-    let mut player = guest.join(&guest.table(&["me", "me"]).await).await;
-    for number in 0..count {
-        let Some(deed) = player.some_deed(number as usize) else {
-            player = guest.join(&guest.table(&["me", "me"]).await).await;
-            continue;
-        };
-        let message = match number % 5 {
-            0 => json!({ "type": "undo", "id": id(), "seat": 0 }),
-            1 => json!({ "type": "chat", "id": id(), "text": "hello" }),
-            2 => json!({ "type": "why", "id": id(), "seat": 1, "action": "pass" }),
-            3 => json!({ "type": "hello", "protocol": 1, "after": 3 }),
-            _ => deed,
-        };
-        let bytes = mutate(&message.to_string(), &mut rng);
-        let sent = player.socket.raw().write_all(&frame(FIN | TEXT, &bytes)).await;
-        // Either it is still there and answers, or it was closed for a reason.
-        let probe = json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
-        if sent.is_err() || player.try_command(probe).await.is_none() {
-            let code = player.socket.closed;
-            assert!(matches!(code, Some(1007..=1009)), "{code:?} after {bytes:?}");
-            let table: Value = player.table.clone();
-            player = guest.join(&table).await;
-        }
-        assert_ne!(player.table["status"], "broken", "after {bytes:?}");
+/// Somebody at a table who comes back when they are thrown out.
+struct Guesser {
+    guest: Guest,
+    player: Player,
+    number: usize,
+}
+
+impl Guesser {
+    async fn new(guest: &Guest) -> Guesser {
+        let player = guest.join(&guest.table(&["me", "me"]).await).await;
+        Guesser { guest: guest.clone(), player, number: 0 }
     }
+
+    /// The next message, as it should be. None leads on, so that the table stays as it is.
+    fn message(&mut self) -> Value {
+        self.number += 1;
+        match self.number % 5 {
+            0 => json!({ "type": "undo", "id": id(), "seat": 0, "step": 1 }),
+            1 => json!({ "type": "answer", "id": id(), "seat": 0, "ask": 1, "yes": false }),
+            2 => json!({ "type": "why", "id": id(), "seat": 1, "action": "pass" }),
+            3 => json!({ "type": "alive" }),
+            _ => {
+                let action = "setup-place gallia";
+                json!({ "type": "do", "id": id(), "seat": 0, "prompt": 9, "action": action })
+            }
+        }
+    }
+
+    async fn come_back(&mut self) {
+        let table = self.player.table.clone();
+        self.player = self.guest.join(&table).await;
+    }
+
+    /// Sends bytes. Either the socket is still there and answers, or it was closed for a reason.
+    async fn send(&mut self, bytes: &[u8]) -> bool {
+        self.player.heard.clear();
+        let sent = self.player.socket.raw().write_all(&frame(FIN | TEXT, bytes)).await;
+        let probe = json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
+        if sent.is_err() || self.player.try_command(probe).await.is_none() {
+            let code = self.player.socket.closed;
+            assert!(matches!(code, Some(1007..=1009)), "{code:?} after {bytes:?}");
+            self.come_back().await;
+            return false;
+        }
+        assert_ne!(self.player.table["status"], "broken", "after {bytes:?}");
+        true
+    }
+}
+
+/// Messages in one go between two changes of phase.
+const BLOCK: u32 = 50;
+
+/// Damaged messages, and after each block of them as many that are as they should be, with as many
+/// connections: so the only difference is what is sent.
+async fn mutations(guest: &Guest, count: u32, phase: &watch::Sender<Phase>) {
+    let mut rng = Rng::from(Seed::Open(9));
+    let (mut hostile, mut harmless) = (Guesser::new(guest).await, Guesser::new(guest).await);
+    for _ in 0..count / BLOCK {
+        phase.send_replace(Phase::Hostile);
+        let mut closed = Vec::new();
+        for _ in 0..BLOCK {
+            let message = match rng.below(8) {
+                0 => json!({ "type": "hello", "protocol": 1, "after": 3 }),
+                _ => hostile.message(),
+            };
+            closed.push(!hostile.send(&mutate(&message.to_string(), &mut rng)).await);
+        }
+        phase.send_replace(Phase::Harmless);
+        for closed in closed {
+            let message = harmless.message();
+            assert!(harmless.send(message.to_string().as_bytes()).await, "it makes sense");
+            if closed {
+                harmless.come_back().await;
+            }
+        }
+    }
+}
+
+/// How much longer one list took than the other, by what is in the middle and by what is late.
+fn ratios(hostile: &mut [Duration], harmless: &mut [Duration]) -> [f64; 2] {
+    hostile.sort();
+    harmless.sort();
+    [50, 99].map(|part| {
+        let at = |times: &[Duration]| times[times.len() * part / 100].as_secs_f64();
+        at(hostile) / at(harmless)
+    })
 }
 
 #[test]
@@ -224,16 +314,7 @@ fn hostile_frames_hurt_only_whoever_sends_them() {
         let database = database("hostile.db");
         let server = shipped(&database);
         let (anna, eve) = (server.guest("Anna").await, server.guest("Eve").await);
-        let measure = |stop: watch::Receiver<bool>| tokio::spawn(honest(anna.clone(), stop));
-        let (stop, stopped) = watch::channel(false);
-        let quiet = measure(stopped);
-        tokio::time::sleep(Duration::from_secs(1)).await;
-        stop.send_replace(true);
-        let quiet = quiet.await.expect("no panic");
-
         let before = server.memory();
-        let (stop, stopped) = watch::channel(false);
-        let disturbed = measure(stopped);
         let table = eve.table(&["me", "me"]).await;
         for (name, bytes, expected) in cases() {
             let mut socket = eve.follow(table["id"].as_str().expect("an id"), None).await;
@@ -248,19 +329,41 @@ fn hostile_frames_hurt_only_whoever_sends_them() {
                 (_, code) => panic!("{name}: {code:?}"),
             }
         }
-        mutations(&eve, MUTATIONS.get()).await;
-        stop.send_replace(true);
-        let disturbed = disturbed.await.expect("no panic");
-        let after = server.memory();
+        // Others must not notice: 10 % at most. The attacker and the server share two processors
+        // with whatever else runs, so a time by itself says nothing. What tells is the same load
+        // of harmless messages in turn. One late command in a hundred is often an accident of the
+        // machine, and the next measurement has others; a cost of hostile frames is in all of them.
+        let mut noticed = Vec::new();
+        for attempt in 0..ATTEMPTS {
+            let count = if attempt == 0 { MUTATIONS.get() } else { MUTATIONS.get() / 4 };
+            let (phase, told) = watch::channel(Phase::Harmless);
+            let player = tokio::spawn(honest(anna.clone(), told));
+            mutations(&eve, count, &phase).await;
+            phase.send_replace(Phase::Over);
+            let Honest { mut hostile, mut harmless } = player.await.expect("no panic");
+            let [middle, late] = ratios(&mut hostile, &mut harmless);
+            println!(
+                "others' times among hostile and harmless messages ({} and {} commands): {middle:.2} \
+                 in the middle, {late:.2} at p99, which is {:?}",
+                hostile.len(),
+                harmless.len(),
+                harmless[harmless.len() * 99 / 100]
+            );
+            noticed.push((middle, late));
+            if middle <= 1.1 && late <= 1.1 {
+                noticed.clear();
+                break;
+            }
+        }
+        assert!(noticed.is_empty(), "others notice hostile frames: {noticed:?}");
 
-        assert!(after < 2 * before + 20_000, "memory went from {before} kB to {after} kB");
-        let late = |mut times: Vec<Duration>| {
-            times.sort();
-            times[times.len() * 99 / 100]
-        };
-        let (quiet, disturbed) = (late(quiet), late(disturbed));
-        println!("others' p99: {quiet:?} in peace, {disturbed:?} under attack");
-        assert!(disturbed < (quiet * 10).max(Duration::from_millis(250)), "{disturbed:?}");
+        // What a socket and a table may take, twice over.
+        let sockets = server.figure("lazaretto_sockets").await;
+        let tables = server.figure("lazaretto_tables_loaded").await;
+        let budget = before + (20.0 * sockets + 64.0 * tables) as u64;
+        let after = server.memory();
+        println!("memory {before} kB, then {after} kB with a budget of {budget} kB");
+        assert!(after <= 2 * budget, "{after} kB, with a budget of {budget} kB");
     });
 }
 

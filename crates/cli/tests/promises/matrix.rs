@@ -6,9 +6,10 @@ use crowd::Guest;
 use serde_json::{Value, json};
 
 /// Nobody known, a guest without a seat, a spectator, a player, the host: the answer to each.
-type Row = (&'static str, &'static str, Value, [u16; 5]);
+pub type Row = (&'static str, &'static str, Value, [u16; 5]);
 
-fn rows() -> Vec<Row> {
+/// Every route, with something to send and what is answered to whom.
+pub fn rows() -> Vec<Row> {
     let none = Value::Null;
     vec![
         ("get", "/api/games", none.clone(), [200; 5]),
@@ -44,6 +45,24 @@ fn rows() -> Vec<Row> {
         // The last one, because nobody has a session afterwards.
         ("delete", "/api/session", none, [401, 204, 204, 204, 204]),
     ]
+}
+
+/// The same, after a look at the server: it has these routes and no others.
+pub async fn rows_of(guest: &Guest) -> Vec<Row> {
+    let api = guest.get("/api/openapi.json").await;
+    let paths = api.body["paths"].as_object().expect("routes");
+    let rows = rows();
+    let mut routes = 0;
+    for (path, methods) in paths {
+        for method in methods.as_object().expect("methods").keys() {
+            let has_row =
+                rows.iter().any(|(m, p, ..)| (m, p) == (&method.as_str(), &path.as_str()));
+            assert!(has_row, "{method} {path} has no row: say who may call it");
+            routes += 1;
+        }
+    }
+    assert_eq!(routes, rows.len(), "a row without a route");
+    rows
 }
 
 async fn call(guest: &Guest, method: &str, path: &str, body: &Value) -> u16 {
@@ -83,21 +102,7 @@ fn every_route_knows_who_may_call_it() {
             parts.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
         };
 
-        let api = host.get("/api/openapi.json").await;
-        let paths = api.body["paths"].as_object().expect("routes");
-        let rows = rows();
-        let mut routes = 0;
-        for (path, methods) in paths {
-            for method in methods.as_object().expect("methods").keys() {
-                let has_row =
-                    rows.iter().any(|(m, p, ..)| (m, p) == (&method.as_str(), &path.as_str()));
-                assert!(has_row, "{method} {path} has no row: say who may call it");
-                routes += 1;
-            }
-        }
-        assert_eq!(routes, rows.len(), "a row without a route");
-
-        for (method, path, body, expected) in rows {
+        for (method, path, body, expected) in rows_of(&host).await {
             for (role, expected) in roles.iter().zip(expected) {
                 let status = call(role, method, &concrete(path), &body).await;
                 assert_eq!(status, expected, "{method} {path} for {}", role.cookie);

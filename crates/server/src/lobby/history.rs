@@ -5,7 +5,7 @@ use crate::App;
 use crate::error::Error;
 use crate::grants;
 use crate::info::{Visitor, info};
-use crate::live::{Fault, Live};
+use crate::live::{Fault, Live, bare, told};
 use crate::secret::{Secret, letters, random};
 use crate::store::{LogEntry, SeatRow, Stored, What, now};
 use axum::Json;
@@ -51,32 +51,56 @@ pub async fn history(
     };
     let viewer = *viewer.ok_or(Error::NotAllowed)?;
     let log = app.store.log(&id, 0).await?;
-    let info = info(&table, &visitor, Seats::NONE, None);
+    let mut info = info(&table, &visitor, Seats::NONE, None);
     // Playing a game again takes a while, and it is nobody else's.
     let played = tokio::task::spawn_blocking(move || play_again(&table, &log, viewer));
-    let (log, moments) = played.await.map_err(|_| Error::Broken)?.map_err(|fault| {
+    let Again { log, moments, fault } = played.await.map_err(|_| Error::Broken)?;
+    if let Some(fault) = fault {
         tracing::error!(table = id, report = fault.0, "a game cannot be played again");
-        Error::Broken
-    })?;
+        // The table itself knows what to tell about it.
+        info = look(&app, &id, &visitor).await?;
+    }
     let viewers = viewers.into_iter().map(ViewerName).collect();
     Ok(Json(History { table: info, viewer: ViewerName(viewer), viewers, log, moments }))
 }
 
-fn play_again(
-    table: &Stored,
-    log: &[LogEntry],
-    viewer: Viewer,
-) -> Result<(Vec<Entry>, Vec<Moment>), Fault> {
-    let mut live = Live::load(table, &[])?;
+/// A game played again, as far as that goes.
+struct Again {
+    log: Vec<Entry>,
+    moments: Vec<Moment>,
+    /// Why it went no further.
+    fault: Option<Fault>,
+}
+
+fn play_again(table: &Stored, log: &[LogEntry], viewer: Viewer) -> Again {
+    let tell = |entry| told(&table.game, entry, viewer).unwrap_or_else(|_| bare(entry, viewer));
+    let entries = log.iter().map(tell).collect();
     let mut view = Map::new();
-    let mut entries = Vec::with_capacity(log.len());
-    let mut moments = vec![live.moment(viewer, &mut view)?];
+    let begun = Live::load(table, &[]).and_then(|live| {
+        let first = live.moment(viewer, &mut view)?;
+        Ok((live, first))
+    });
+    let (mut live, first) = match begun {
+        Ok(begun) => begun,
+        Err(fault) => return Again { log: entries, moments: Vec::new(), fault: Some(fault) },
+    };
+    let (mut moments, mut fault) = (vec![first], None);
     for entry in log {
-        live.follow(entry)?;
-        entries.push(live.entry(entry, viewer)?);
-        moments.push(live.moment(viewer, &mut view)?);
+        let moment = match fault {
+            None => live.follow(entry).and_then(|()| live.moment(viewer, &mut view)),
+            Some(_) => Ok(still()),
+        };
+        moments.push(moment.unwrap_or_else(|why| {
+            fault = Some(why);
+            still()
+        }));
     }
-    Ok((entries, moments))
+    Again { log: entries, moments, fault }
+}
+
+/// Nothing changes, and nobody is asked.
+fn still() -> Moment {
+    Moment { changed: Map::new(), must: Vec::new(), outcome: None }
 }
 
 /// Keeps a game from a replay file, if it plays out as the file says. Whoever knows its address

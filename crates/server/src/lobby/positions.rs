@@ -57,6 +57,8 @@ pub async fn write(
     let table = stored(&app, &id, &visitor).await?;
     if !may_know_all(&table, &visitor) {
         let text = "a position tells secrets, so it comes after the end".to_owned();
+        #[cfg(feature = "planted")]
+        let text = text + crate::planted::blank("position");
         return Err(Error::NotNow("not-over", text));
     }
     if entry > table.seq {
@@ -68,7 +70,8 @@ pub async fn write(
     let name = format!("attachment; filename=\"{}-{id}-{entry}.toml\"", table.game);
     let title = format!("Table {id}, entry {entry}");
     let written =
-        tokio::task::spawn_blocking(move || Live::load(&table, &log)?.position(&title)).await;
+        tokio::task::spawn_blocking(move || Live::load(&table, &log)?.whole()?.position(&title))
+            .await;
     let text = written.map_err(|_| Error::Broken)?.map_err(|fault| {
         tracing::error!(table = id, report = fault.0, "a position cannot be written");
         Error::Broken

@@ -33,6 +33,8 @@ pub async fn own(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<Ta
             // A list must not load every game in it.
             None => info(&stored, &visitor, Seats::NONE, None),
         });
+        #[cfg(feature = "planted")]
+        tables.iter_mut().for_each(|table| table.game += crate::planted::blank("list-of-tables"));
     }
     Ok(Json(tables))
 }

@@ -195,7 +195,7 @@ impl Store for Sqlite {
         self.write(move |connection| write::append(connection, &table, &entry, &changes)).await
     }
 
-    async fn say(&self, table: &str, said: Said) -> Result<u32> {
+    async fn say(&self, table: &str, said: Said) -> Result<Option<u32>> {
         let table = table.to_owned();
         self.write(move |connection| write::said(connection, &table, &said)).await
     }

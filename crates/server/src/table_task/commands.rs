@@ -3,8 +3,9 @@
 use super::{NotAppended, SocketId, TableTask};
 use crate::bots;
 use crate::grants::{self, Actor, SeatGrant};
+use crate::limits::Bucket;
 use crate::live::{Fault, HINT, Live};
-use crate::outgoing::close;
+use crate::outgoing::{close, text};
 use crate::secret::Hashed;
 use crate::store::{Change, CommandId, LogEntry, Said, What, now};
 use crate::table_task::Message;
@@ -39,7 +40,7 @@ impl From<&str> for Answer {
 #[derive(Copy, Clone)]
 pub(super) enum Deed<'a> {
     Move { prompt: u32, action: &'a str },
-    Undo,
+    Undo { step: Option<u32> },
     Ask { entry: Option<u32> },
     Answer { ask: u32, yes: bool },
     Hint { prompt: u32 },
@@ -59,8 +60,8 @@ impl TableTask {
                 let deed = Deed::Move { prompt, action: &action };
                 self.deed(socket, session, id, seat, deed).await;
             }
-            FromClient::Undo { id, seat } => {
-                self.deed(socket, session, id, seat, Deed::Undo).await;
+            FromClient::Undo { id, seat, step } => {
+                self.deed(socket, session, id, seat, Deed::Undo { step }).await;
             }
             FromClient::Ask { id, seat, step } => {
                 self.deed(socket, session, id, seat, Deed::Ask { entry: step }).await;
@@ -85,6 +86,9 @@ impl TableTask {
     }
 
     /// A command of a person: carried out, answered, published. Was it accepted, now or before?
+    ///
+    /// One that was refused before is refused with the same words, whatever has happened since:
+    /// a late copy must not do what its sender was told is not done.
     async fn deed(
         &mut self,
         socket: SocketId,
@@ -93,6 +97,17 @@ impl TableTask {
         seat: u8,
         deed: Deed<'_>,
     ) -> bool {
+        if let Err(wait) = self.may_command(socket, session, seat) {
+            self.answer(socket, id, &Answer::Busy(wait));
+            return false;
+        }
+        if let Some(again) = self.refused.find(session, &id) {
+            if let Some(attached) = self.sockets.get_mut(&socket) {
+                attached.refusals = 0;
+                attached.out.push(again);
+            }
+            return false;
+        }
         let answer = self.command(Actor::Session(session), &id, seat, deed).await;
         #[cfg(feature = "planted")]
         {
@@ -101,9 +116,23 @@ impl TableTask {
             tokio::time::sleep(pause).await;
         }
         let accepted = matches!(answer, Answer::Accepted(_) | Answer::Known(_));
+        if let Answer::Refused(reason) = &answer {
+            let (id, reason, seq) = (id.clone(), reason.clone(), self.stored.seq);
+            self.refused.keep(session, id.clone(), text(&ToClient::Refused { id, reason, seq }));
+        }
         self.answer(socket, id, &answer);
         self.publish(answer);
         accepted
+    }
+
+    /// Takes from the bucket of the seat. Whoever does not own the seat takes from one of their
+    /// own: they must not be able to empty that of the player.
+    fn may_command(&self, socket: SocketId, session: Hashed, seat: u8) -> Result<(), Duration> {
+        let bucket = match grants::owns(&self.stored, session, seat) {
+            true => self.commands.get(usize::from(seat)),
+            false => self.sockets.get(&socket).map(|attached| &attached.questions),
+        };
+        bucket.map_or(Ok(()), Bucket::take)
     }
 
     fn answer(&mut self, socket: SocketId, id: String, answer: &Answer) {
@@ -137,11 +166,6 @@ impl TableTask {
 
     async fn command(&mut self, actor: Actor, id: &str, seat: u8, deed: Deed<'_>) -> Answer {
         let Ok(command) = Uuid::parse_str(id) else { return "bad-id".into() };
-        if let (Actor::Session(_), Some(bucket)) = (actor, self.commands.get(usize::from(seat)))
-            && let Err(wait) = bucket.take()
-        {
-            return Answer::Busy(wait);
-        }
         for _ in 0..ATTEMPTS {
             // The right is looked up anew each time: the table may have been read anew.
             let Some(grant) = grants::seat_grant(&self.stored, actor, seat) else {
@@ -213,11 +237,16 @@ impl TableTask {
                     Err(fault) => return Ok(self.fail(fault)),
                 }
             }
-            Deed::Undo => match live.undo(seat) {
-                Ok(Ok(what)) => what,
-                Ok(Err(no)) => return Ok(no.reason.as_deref().unwrap_or("refused").into()),
-                Err(fault) => return Ok(self.fail(fault)),
-            },
+            Deed::Undo { step } => {
+                if step.is_some_and(|step| live.latest(seat) != Some(step)) {
+                    return Ok("stale".into());
+                }
+                match live.undo(seat) {
+                    Ok(Ok(what)) => what,
+                    Ok(Err(no)) => return Ok(no.reason.as_deref().unwrap_or("refused").into()),
+                    Err(fault) => return Ok(self.fail(fault)),
+                }
+            }
         };
         let over = self.live.as_ref().is_ok_and(Live::is_over);
         let changes = if over { vec![Change::Status(Status::Finished)] } else { vec![] };
@@ -273,9 +302,12 @@ impl TableTask {
         let mut said = Said { n: 0, command: command.into_bytes(), seat, name, text, at: now() };
         match self.around.store.say(&self.stored.id, said.clone()).await {
             Ok(n) => {
-                said.n = n;
-                self.push_chat(said);
-                Answer::Known(self.stored.seq)
+                if let Some(n) = n {
+                    said.n = n;
+                    self.push_chat(said);
+                }
+                // What is said has no entry in the log.
+                Answer::Known(0)
             }
             Err(error) => {
                 tracing::error!(%error, "chat could not be stored");
@@ -377,8 +409,12 @@ impl TableTask {
         match live.think(bots::HINTS, seat, bots::seed()) {
             Ok(thought) => {
                 let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
+                #[cfg(feature = "planted")]
+                let blank = crate::planted::blank_of("hint", live.naked());
                 tokio::spawn(async move {
                     if let Some(action) = bots.ask(thought).await {
+                        #[cfg(feature = "planted")]
+                        let action = action + blank;
                         let hint = ToClient::Hint { id, seat: seat.0, prompt, action };
                         tell(&inbox, Message::Hinted(socket, hint)).await;
                     }

@@ -206,9 +206,15 @@ impl TableTask {
         let early = early && !crate::planted::is("early-replay");
         if early {
             let text = "the replay tells secrets, so it comes after the end".to_owned();
+            #[cfg(feature = "planted")]
+            let text = text + crate::planted::blank("export");
             return Err(Error::NotNow("not-over", text));
         }
-        let live = self.live.as_ref().map_err(|_| Error::Broken)?;
+        let live = self.live.as_ref().ok().filter(|live| live.fault().is_none());
+        let live = live.ok_or_else(|| {
+            let text = "this version cannot play the game again; the one it was played with can";
+            Error::NotNow("does-not-play-out", text.to_owned())
+        })?;
         let promise = match self.stored.origin.as_deref() {
             None => Some(self.stored.id.clone()),
             Some("") => None,

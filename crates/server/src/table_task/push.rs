@@ -6,14 +6,14 @@ use crate::error::Error;
 use crate::grants;
 use crate::info::{Visitor, info};
 use crate::limits::Bucket;
-use crate::live::Fault;
+use crate::live::{Fault, Live, bare, told};
 use crate::outgoing::{Outgoing, close, text};
 use crate::store::{LogEntry, Said, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
-use table::wire::{Entry, Frame, PROTOCOL, TableInfo, ToClient};
+use table::wire::{Entry, FaultInfo, Frame, PROTOCOL, TableInfo, ToClient};
 
 /// So many lines of chat are told to somebody who comes,
 const CHAT: u32 = 100;
@@ -36,7 +36,9 @@ impl TableTask {
                 Viewer::Spectator => None,
             })
             .collect();
-        info(&self.stored, visitor, connected, self.broken.clone())
+        let shown = self.live.as_ref().ok().and_then(Live::shown);
+        let fault = self.broken.clone().map(|fault| FaultInfo { shown, ..fault });
+        info(&self.stored, visitor, connected, fault)
     }
 
     pub(super) async fn join(
@@ -72,6 +74,9 @@ impl TableTask {
         let frames = {
             let mut frames = frames;
             crate::planted::in_welcome(&self.stored, &mut frames);
+            if let (Some(_), Ok(live)) = (known, &self.live) {
+                crate::planted::in_delta(live.naked(), &mut frames);
+            }
             frames
         };
         let table = Box::new(self.info_for(&self.sockets[&socket].visitor));
@@ -124,7 +129,7 @@ impl TableTask {
             Ok(shown) => shown,
             Err(fault) => {
                 self.break_down(fault);
-                (Vec::new(), Vec::new())
+                self.try_whole(viewers, log).unwrap_or_default()
             }
         }
     }
@@ -135,13 +140,13 @@ impl TableTask {
         log: &[LogEntry],
     ) -> Result<(Vec<Entry>, Vec<Frame>), Fault> {
         let round = self.round();
-        let Ok(live) = &self.live else { return Ok((Vec::new(), Vec::new())) };
         let mut entries = Vec::with_capacity(log.len() * viewers.len());
         let mut frames = Vec::with_capacity(viewers.len());
         for viewer in viewers {
             for entry in log {
-                entries.push(live.entry(entry, *viewer)?);
+                entries.push(self.told(entry, *viewer)?);
             }
+            let Ok(live) = &self.live else { continue };
             let frame = live.frame(*viewer, &round)?;
             if let Some(Value::Object(view)) = &frame.view {
                 self.shown.insert(*viewer, Shown::of(view));
@@ -152,13 +157,22 @@ impl TableTask {
         Ok((entries, frames))
     }
 
+    /// An entry as a viewer may know it. When the game is broken anyway, what cannot be read of
+    /// it is left out.
+    fn told(&self, entry: &LogEntry, viewer: Viewer) -> Result<Entry, Fault> {
+        match told(&self.stored.game, entry, viewer) {
+            Err(_) if self.broken.is_some() => Ok(bare(entry, viewer)),
+            told => told,
+        }
+    }
+
     /// Sends everybody what is new: entries that are on disk, and what changed in the views.
     pub(super) fn push(&mut self, entries: &[LogEntry], table: bool) {
-        let mut parts: HashMap<Viewer, (Vec<Entry>, Frame)> = HashMap::new();
+        let mut parts: HashMap<Viewer, (Vec<Entry>, Option<Frame>)> = HashMap::new();
         let viewers: Vec<Viewer> =
             self.sockets.values().flat_map(|attached| attached.viewers.clone()).collect();
         for viewer in viewers {
-            if parts.contains_key(&viewer) || self.live.is_err() {
+            if parts.contains_key(&viewer) {
                 continue;
             }
             match self.news(viewer, entries) {
@@ -181,7 +195,7 @@ impl TableTask {
             let message = ToClient::Event {
                 seq: self.stored.seq,
                 log: seen().flat_map(|(log, _)| log.clone()).collect(),
-                frames: seen().map(|(_, frame)| frame.clone()).collect(),
+                frames: seen().filter_map(|(_, frame)| frame.clone()).collect(),
                 table: table.then(|| Box::new(self.info_for(&attached.visitor))),
             };
             let message = text(&message);
@@ -205,11 +219,14 @@ impl TableTask {
         format!("{message}{}", crate::planted::padding(live.naked())).into()
     }
 
-    fn news(&mut self, viewer: Viewer, entries: &[LogEntry]) -> Result<(Vec<Entry>, Frame), Fault> {
+    fn news(
+        &mut self,
+        viewer: Viewer,
+        entries: &[LogEntry],
+    ) -> Result<(Vec<Entry>, Option<Frame>), Fault> {
         let round = self.round();
-        let live = self.live.as_ref().map_err(Clone::clone)?;
-        let log =
-            entries.iter().map(|entry| live.entry(entry, viewer)).collect::<Result<_, _>>()?;
+        let log = entries.iter().map(|entry| self.told(entry, viewer)).collect::<Result<_, _>>()?;
+        let Ok(live) = &self.live else { return Ok((log, None)) };
         let mut frame = live.frame(viewer, &round)?;
         if let Some(Value::Object(view)) = frame.view.take() {
             let shown = Shown::of(&view);
@@ -220,7 +237,7 @@ impl TableTask {
             frame.changed = Some(changed.collect());
             self.shown.insert(viewer, shown);
         }
-        Ok((log, frame))
+        Ok((log, Some(frame)))
     }
 
     /// Brings every socket up to date after the table was read anew or its seats changed
@@ -256,6 +273,13 @@ impl TableTask {
     pub(super) fn push_chat(&self, said: Said) {
         let sockets = self.sockets.values().filter(|attached| hears(&attached.viewers, &said));
         let outs: Vec<&Outgoing> = sockets.map(|attached| &attached.out).collect();
+        #[cfg(feature = "planted")]
+        let said = {
+            let mut said = said;
+            let live = self.live.as_ref().ok();
+            said.text += live.map_or("", |live| crate::planted::blank_of("chat", live.naked()));
+            said
+        };
         let message = text(&spoken(said));
         outs.iter().for_each(|out| out.push(message.clone()));
     }

@@ -28,7 +28,7 @@ fn expected(log: &[Value], seat: u8) -> Value {
         return json!({ "ok": false, "reason": "revealed" });
     }
     match live[place + 1..].is_empty() {
-        true => json!({ "ok": true }),
+        true => json!({ "ok": true, "step": live[place]["seq"] }),
         false => json!({ "ok": false, "reason": "others-acted" }),
     }
 }

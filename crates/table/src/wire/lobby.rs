@@ -287,6 +287,11 @@ pub struct FaultInfo {
     pub reference: String,
     /// The version of the server.
     pub version: String,
+    /// The log no longer plays out after this entry: the board shows the game as it was then,
+    /// and the log tells the rest. None if the board shows the whole log, or nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub shown: Option<u32>,
 }
 
 /// One seat of a table.
@@ -435,7 +440,8 @@ pub struct History {
     pub viewers: Vec<ViewerName>,
     /// Every entry of the log.
     pub log: Vec<Entry>,
-    /// The beginning, and how it looked after each entry.
+    /// The beginning, and how it looked after each entry; none if the game cannot be set up any
+    /// more. After an entry that no longer plays out nothing changes.
     pub moments: Vec<Moment>,
 }
 

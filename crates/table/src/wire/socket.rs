@@ -1,6 +1,7 @@
 //! The messages of a table's socket.
 
 use super::TableInfo;
+use super::json::read;
 use crate::{Ended, Legal, Refusal};
 use game::{Seat, UndoRefusal, Viewer};
 use serde::{Deserialize, Serialize, Serializer};
@@ -12,7 +13,8 @@ pub const PROTOCOL: u32 = 1;
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-#[cfg_attr(test, derive(Serialize, ts_rs::TS))]
+#[cfg_attr(any(test, feature = "fuzz"), derive(Serialize))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum FromClient {
     /// The first message: who are you talking to, and what do you know already?
     Hello {
@@ -39,6 +41,11 @@ pub enum FromClient {
         id: String,
         /// For which seat.
         seat: u8,
+        /// The entry of that action: if another is the latest by now, the command is stale.
+        /// Without it, whichever is.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        step: Option<u32>,
     },
     /// Asks everybody else to go back to before an entry of the log.
     Ask {
@@ -90,6 +97,26 @@ pub enum FromClient {
     },
     /// Is anybody there? A browser cannot see the pings of the protocol below.
     Alive,
+}
+
+/// What came makes no sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    /// It wants an answer all the same.
+    pub id: Option<String>,
+}
+
+impl FromClient {
+    /// Reads a message that is nested no deeper than that.
+    ///
+    /// # Errors
+    /// If it is none; with its id, if it has one, so that no command stays without an answer.
+    pub fn read(text: &str, depth: usize) -> Result<FromClient, Malformed> {
+        read(text, depth).map_err(|_| {
+            let value: Value = read(text, depth).unwrap_or_default();
+            Malformed { id: value.get("id").and_then(Value::as_str).map(str::to_owned) }
+        })
+    }
 }
 
 /// What the server says.
@@ -352,6 +379,10 @@ pub struct Asked {
 pub struct FrameUndo {
     /// Yes or no.
     pub ok: bool,
+    /// The entry that would be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub step: Option<u32>,
     /// Why not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -366,18 +397,17 @@ impl FrameUndo {
     /// Not allowed, for a reason that clients translate.
     #[must_use]
     pub fn no(reason: &str) -> FrameUndo {
-        FrameUndo { ok: false, reason: Some(reason.to_owned()), ask: None }
+        FrameUndo { ok: false, step: None, reason: Some(reason.to_owned()), ask: None }
     }
 }
 
-impl From<Result<u32, UndoRefusal>> for FrameUndo {
-    fn from(undoable: Result<u32, UndoRefusal>) -> FrameUndo {
-        match undoable {
-            Ok(_) => FrameUndo { ok: true, reason: None, ask: None },
-            Err(UndoRefusal::NothingToUndo) => FrameUndo::no("nothing-to-undo"),
-            Err(UndoRefusal::Revealed { .. }) => FrameUndo::no("revealed"),
-            Err(UndoRefusal::OthersActed { .. }) => FrameUndo::no("others-acted"),
-        }
+impl From<UndoRefusal> for FrameUndo {
+    fn from(no: UndoRefusal) -> FrameUndo {
+        FrameUndo::no(match no {
+            UndoRefusal::NothingToUndo => "nothing-to-undo",
+            UndoRefusal::Revealed { .. } => "revealed",
+            UndoRefusal::OthersActed { .. } => "others-acted",
+        })
     }
 }
 

@@ -45,6 +45,11 @@ fn damaged_states() {
     damage_all("state", 20_000, fuzz::fuzz_state);
 }
 
+#[test]
+fn damaged_messages() {
+    damage_all("message", 20_000, fuzz::fuzz_message);
+}
+
 /// Fewer, because every pack that is accepted is kept for good.
 #[test]
 fn damaged_packs() {

@@ -378,6 +378,8 @@ not-found-lead = Vielleicht ist der Link veraltet.
 fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.
 fault-report = Zeilen für die, die es beheben
 broken-title = Dieser Tisch steht still
+broken-shown = Dieses Spiel wurde mit einer anderen Version gespielt und kann mit dieser nicht weitergehen. Das Brett zeigt es nach Eintrag { $shown } von { $seq }; das Protokoll erzählt alles, was geschehen ist. Wer diesen Server betreibt, kann mit diesen Zeilen etwas anfangen.
+broken-log-only = Dieses Spiel wurde mit einer anderen Version oder mit Material gespielt, das dieser Server nicht mehr hat, und lässt sich nicht mehr aufbauen. Das Protokoll erzählt noch, was geschehen ist. Wer diesen Server betreibt, kann mit diesen Zeilen etwas anfangen.
 broken-lead = Ein Fehler von uns hat das Spiel nach dem letzten gespeicherten Zug angehalten; was bis dahin gespielt wurde, ist nicht verloren. Bitte gib diese Zeilen weiter an die Leute, die diesen Server betreiben: Sie finden den Rest in ihrem Protokoll. Alle anderen Tische spielen weiter.
 
 ## Das Material eines Tisches

@@ -378,6 +378,8 @@ not-found-lead = Perhaps the link is old.
 fault-lead = This page has stumbled over a fault of ours. The table itself is safe on the server: load it again to go on.
 fault-report = Lines for whoever mends it
 broken-title = This table has stopped
+broken-shown = This game was played with another version and cannot go on with this one. The board shows it after entry { $shown } of { $seq }; the log tells everything that happened. Whoever runs this server may want these lines.
+broken-log-only = This game was played with another version, or with components this server no longer has, and cannot be set up any more. The log still tells what happened. Whoever runs this server may want these lines.
 broken-lead = A fault of ours stopped the game after its last saved move; nothing that was played before it is lost. Please give these lines to whoever runs this server, who can find the rest in its log. All other tables go on.
 
 ## The components of a table

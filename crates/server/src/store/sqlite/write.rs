@@ -208,13 +208,12 @@ fn change(connection: &Connection, table: &str, change: &Change) -> Result<()> {
     Ok(())
 }
 
-pub fn said(connection: &Connection, table: &str, said: &Said) -> Result<u32> {
-    let first: Option<u32> = connection
-        .prepare_cached("SELECT n FROM chat WHERE game = ?1 AND cmd_id = ?2")?
-        .query_row(params![table, said.command], |row| row.get(0))
-        .optional()?;
-    if let Some(n) = first {
-        return Ok(n);
+pub fn said(connection: &Connection, table: &str, said: &Said) -> Result<Option<u32>> {
+    let known = connection
+        .prepare_cached("SELECT 1 FROM chat WHERE game = ?1 AND cmd_id = ?2")?
+        .exists(params![table, said.command])?;
+    if known {
+        return Ok(None);
     }
     let last: u32 = connection
         .prepare_cached("SELECT COALESCE(MAX(n), 0) FROM chat WHERE game = ?1")?
@@ -233,5 +232,5 @@ pub fn said(connection: &Connection, table: &str, said: &Said) -> Result<u32> {
             said.text,
             said.at,
         ])?;
-    Ok(last + 1)
+    Ok(Some(last + 1))
 }

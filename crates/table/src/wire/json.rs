@@ -4,6 +4,9 @@ use serde::de::{DeserializeOwned, Error as _};
 
 /// Reads JSON of at most that depth. Our own messages are flat; what is deep is an attempt
 /// to keep the server busy.
+///
+/// # Errors
+/// If it is no such JSON.
 pub fn read<T: DeserializeOwned>(text: &str, depth: usize) -> serde_json::Result<T> {
     if is_deeper(text.as_bytes(), depth) {
         return Err(serde_json::Error::custom(format!("nested more than {depth} deep")));
@@ -12,7 +15,7 @@ pub fn read<T: DeserializeOwned>(text: &str, depth: usize) -> serde_json::Result
 }
 
 /// Is it nested deeper than that? What is no JSON may be misjudged, and is refused anyway.
-pub fn is_deeper(text: &[u8], most: usize) -> bool {
+fn is_deeper(text: &[u8], most: usize) -> bool {
     let (mut depth, mut in_text, mut escaped) = (0usize, false, false);
     for byte in text {
         match byte {

@@ -1,0 +1,150 @@
+//! P8: limits, and that hitting one hurts only whoever hits it.
+
+use crate::build::binary;
+use crate::{database, promise};
+use crowd::{Guest, Player, Process, id};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+fn deed(seat: u8) -> Value {
+    json!({ "type": "do", "id": id(), "seat": seat, "prompt": 0, "action": "x" })
+}
+
+/// Sends so many at once, and waits for all answers: how many of each kind.
+async fn flood(player: &mut Player, seat: u8, count: usize) -> (usize, usize) {
+    let deeds: Vec<Value> = std::iter::repeat_with(|| deed(seat)).take(count).collect();
+    for deed in &deeds {
+        player.say(deed.clone()).await;
+    }
+    let (mut refused, mut busy) = (0, 0);
+    for deed in &deeds {
+        let answer = player.until(|message| message["id"] == deed["id"]).await;
+        match answer["type"].as_str() {
+            Some("refused") => refused += 1,
+            Some("busy") => busy += 1,
+            other => panic!("{other:?}"),
+        }
+    }
+    (refused, busy)
+}
+
+/// With the limits that everybody gets who does not choose their own.
+#[test]
+fn who_commands_too_fast_is_told_when_to_come_back() {
+    promise(async {
+        let server = Process::start(binary(), &database("limits.db"), &["--bot-delay", "0"]);
+        let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
+        let table = anna.table(&["me", "me"]).await;
+        cora.watch(&table).await;
+        let mut player = anna.join(&table).await;
+        let begin = Instant::now();
+        let (refused, busy) = flood(&mut player, 0, 60).await;
+        let more = begin.elapsed().as_millis() as usize / 200 + 1;
+        assert!((30..=30 + more).contains(&refused), "{refused} were looked at, {busy} were not");
+        let answer = player.command(deed(0)).await;
+        assert_eq!(answer["type"], "busy", "{answer}");
+        let wait = answer["retry_after_ms"].as_u64().expect("a time");
+        assert!((1..=200).contains(&wait), "{wait}");
+        // The other seat has a bucket of its own, and questions have another.
+        assert_eq!(player.command(deed(1)).await["type"], "refused");
+        let why = json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
+        assert_eq!(player.command(why).await["type"], "reason");
+        // Whoever waits as long as they were told is heard.
+        tokio::time::sleep(Duration::from_millis(wait + 20)).await;
+        assert_eq!(player.command(deed(0)).await["type"], "refused");
+
+        // Nobody can use up what belongs to somebody else's seat.
+        let mut watcher = cora.join(&table).await;
+        let (refused, busy) = flood(&mut watcher, 1, 90).await;
+        assert!(refused >= 60 && busy > 0, "{refused} and {busy}");
+        let (refused, busy) = flood(&mut player, 1, 25).await;
+        assert_eq!((refused, busy), (25, 0), "the player at seat 1 notices nothing");
+
+        // Far too many end the socket, and only that one.
+        let mut second = anna.join(&table).await;
+        for _ in 0..200 {
+            second.say(deed(0)).await;
+        }
+        assert_eq!(second.until_closed().await, Some(1008));
+        let mut third = anna.join(&table).await;
+        assert_eq!(third.command(deed(1)).await["type"], "refused");
+        assert_eq!(player.command(deed(1)).await["type"], "refused");
+    });
+}
+
+#[test]
+fn sockets_must_say_hello_and_make_sense() {
+    promise(async {
+        let more = ["--limit", "hello-ms=150"];
+        let server = Process::start(binary(), &database("hello.db"), &more);
+        let anna = server.guest("Anna").await;
+        let table = anna.table(&["me", "easy"]).await;
+        let table_id = table["id"].as_str().expect("an id");
+        let begin = Instant::now();
+        let mut silent = Player::new(anna.socket(table_id).await.expect("open"));
+        assert_eq!(silent.until_closed().await, Some(1008));
+        assert!(begin.elapsed() < Duration::from_secs(3), "{:?}", begin.elapsed());
+        for (first, code) in [
+            (json!({ "type": "hello", "protocol": 2, "after": null }), 4003),
+            (json!({ "type": "undo", "id": id(), "seat": 0 }), 1008),
+            (json!([]), 1008),
+        ] {
+            let mut socket = Player::new(anna.socket(table_id).await.expect("open"));
+            socket.say(first).await;
+            assert_eq!(socket.until_closed().await, Some(code));
+        }
+        let mut player = anna.join(&table).await;
+        let odd = player.command(json!({ "type": "dance", "id": "7" })).await;
+        assert_eq!((&odd["type"], &odd["text"]), (&json!("refused"), &json!("malformed")));
+        player.socket.say_text(&"x".repeat(20_000)).await;
+        assert_eq!(player.until_closed().await, Some(1009));
+    });
+}
+
+/// Opens a socket as soon as there is room for it: the server may not have noticed yet that
+/// another one is gone.
+async fn soon(guest: &Guest, table: &Value) -> Player {
+    let id = table["id"].as_str().expect("an id");
+    let begin = Instant::now();
+    loop {
+        match guest.socket(id).await {
+            Ok(socket) => return Player::new(socket),
+            Err(429) if begin.elapsed() < Duration::from_secs(5) => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            Err(status) => panic!("{status}"),
+        }
+    }
+}
+
+#[test]
+fn sockets_are_counted_by_guest_and_by_address() {
+    promise(async {
+        let server = Process::start(binary(), &database("sockets.db"), &[] as &[&str]);
+        let anna = server.guest("Anna").await;
+        let open = json!({ "spectators": "open" });
+        let table = anna.table_with(&["me", "me"], open).await;
+        let table_id = table["id"].as_str().expect("an id");
+        let mut sockets = Vec::new();
+        for _ in 0..8 {
+            sockets.push(anna.join(&table).await);
+        }
+        assert_eq!(anna.socket(table_id).await.err(), Some(429));
+        // Others still come in, until there are too many from one address.
+        for number in 0..7 {
+            let guest = server.guest(&format!("Guest {number}")).await;
+            for _ in 0..8 {
+                sockets.push(guest.join(&table).await);
+            }
+        }
+        let bert = server.guest("Bert").await;
+        assert_eq!(bert.socket(table_id).await.err(), Some(429));
+        assert_eq!(server.figure("lazaretto_sockets").await, 64.0);
+        // Whoever is there goes on, and whoever goes makes room.
+        let deed = sockets[0].some_deed(0).expect("somebody is asked");
+        sockets[0].accepted(deed).await;
+        let gone = sockets.remove(0);
+        drop(gone);
+        soon(&bert, &table).await;
+    });
+}
