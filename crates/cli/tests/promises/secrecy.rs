@@ -5,22 +5,24 @@
 //! sent the same bytes by all three: messages, refusals, answers of the lobby. And an answer
 //! from the other world must not take longer than one from the same world again.
 
+mod lobby;
 mod table;
 mod worlds;
 
 use crate::build::{arguments, binary, planted};
 use crate::counts::{LEAK_STEPS, SECRECY_STEPS};
+use crate::matrix::rows_of;
 use crate::{database, promise};
 use crowd::Process;
 use game::{Rng, Seed, Viewer};
 use serde_json::json;
 use std::process::Command;
 use std::time::{Duration, Instant};
-use table::{People, Table, Transcript};
+use table::{People, Table, Transcript, Visit};
 use worlds::{VIEWERS, Worlds, pair};
 
 /// Every leak of the planted build; each is found by the one test below.
-const LEAKS: [&str; 15] = [
+const LEAKS: [&str; 25] = [
     "whole-state",
     "initial-state",
     "undo-stack",
@@ -36,9 +38,23 @@ const LEAKS: [&str; 15] = [
     "number-of-messages",
     "time-of-an-answer",
     "time-of-a-bot",
+    "delta",
+    "history",
+    "hint",
+    "chat",
+    "list-of-tables",
+    "position",
+    "export",
+    "error-body",
+    "figures",
+    "health",
 ];
 /// Refused actions that are asked about at each step.
-const QUESTIONS: usize = 3;
+const QUESTIONS: usize = 20;
+/// Questions to hear the end of what a single command led to.
+const FEW: usize = 2;
+/// Once in so many steps everything else is asked, too.
+const VISIT: usize = 16;
 /// First moves of bots that are timed.
 const BOTS: u64 = 48;
 /// A standard score beyond which times are no accident.
@@ -95,10 +111,12 @@ impl Findings {
 /// The general test. It stops at the first byte that differs.
 async fn look(program: Command, name: &str, steps: u32) -> Findings {
     let database = database(&format!("secrecy-{name}.db"));
-    let server = Process::start(program, &database, &arguments(&["--bot-delay", "150"]));
+    let server = Process::start(program, &database, &arguments(&["--bot-delay", "60"]));
     let people =
         [server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await];
-    let people = People { all: people };
+    let host = server.guest("Dora").await;
+    let rows = rows_of(&host).await;
+    let people = People { all: people, host, rows };
     let mut findings = Findings::default();
     for number in 0.. {
         if findings.steps >= steps || findings.leak.is_some() {
@@ -140,7 +158,7 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
             // Now and then a move is taken back, where that is allowed, and made again.
             if rng.below(6) == 0 {
                 let undo = json!({ "type": "undo", "id": ids(step, 1), "seat": seat });
-                let questions = questions(worlds, &mut rng);
+                let questions = questions(worlds, &mut rng, FEW);
                 let mut transcripts = Vec::new();
                 for table in &mut tables {
                     table.listen(10_000 + step, &questions).await;
@@ -154,12 +172,20 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
                 }
             }
         }
-        let questions = questions(worlds, &mut rng);
+        let asked = questions(worlds, &mut rng, QUESTIONS);
+        let visit = (step % VISIT == VISIT / 4).then(|| Visit {
+            step,
+            ids: [3, 4, 5, 6].map(|kind| ids(step, kind)),
+            questions: questions(worlds, &mut rng, FEW),
+            after: u64::from(rng.below(step as u32)),
+            first: step < VISIT,
+        });
         let mut transcripts = Vec::new();
         for table in &mut tables {
-            let mut transcript = table.listen(step, &questions).await;
-            if step % 8 == 0 {
-                table.ask_lobby(people, &mut transcript).await;
+            let mut transcript = table.listen(step, &asked).await;
+            if let Some(visit) = &visit {
+                let more = table.visit(people, visit).await;
+                transcript.iter_mut().zip(more).for_each(|(all, more)| all.extend(more));
             }
             transcripts.push(transcript);
         }
@@ -223,13 +249,13 @@ fn difference(
 }
 
 /// Actions out of all there are; most of them are refused at any moment.
-fn questions(worlds: &Worlds, rng: &mut Rng) -> Vec<String> {
-    std::iter::repeat_with(|| (worlds.any_action)(rng)).take(QUESTIONS).collect()
+fn questions(worlds: &Worlds, rng: &mut Rng, count: usize) -> Vec<String> {
+    std::iter::repeat_with(|| (worlds.any_action)(rng)).take(count).collect()
 }
 
 /// Ids of commands, the same at all tables of a pair.
 fn uuid(pair: u64) -> impl Fn(usize, u64) -> String {
-    move |step, kind| uuid::Uuid::from_u64_pair(pair, step as u64 * 4 + kind).to_string()
+    move |step, kind| uuid::Uuid::from_u64_pair(pair, step as u64 * 8 + kind).to_string()
 }
 
 /// Times the first move of a bot in equal and in other worlds.

@@ -1,13 +1,18 @@
 //! One of the compared tables, and every byte that it sends.
 
+use super::lobby::{self, Figures, Role};
 use super::worlds::SEATS;
+use crate::matrix::Row;
 use crowd::{Guest, Socket};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// The people at every table: two who play and one who watches.
+/// The people at every table: two who play, one who watches, and whoever made it.
 pub struct People {
     pub all: [Guest; 3],
+    pub host: Guest,
+    /// The routes of the server.
+    pub rows: Vec<Row>,
 }
 
 /// One table with a socket for each viewer.
@@ -15,22 +20,48 @@ pub struct Table {
     info: Value,
     sockets: Vec<Socket>,
     /// What each socket heard since the last step.
-    heard: [Vec<String>; 3],
-    /// The question each seat is asked.
-    prompts: [Value; SEATS as usize],
+    heard: Transcript,
+    /// What each seat knows that it needs.
+    known: [Known; SEATS as usize],
     /// What may differ between tables, with what is put in its place.
     names: Vec<(String, String)>,
+}
+
+/// What a seat was told.
+#[derive(Default)]
+struct Known {
+    /// The question it is asked.
+    prompt: Value,
+    /// What it may do.
+    legal: Vec<String>,
+    /// A request to go back.
+    asked: Option<u64>,
 }
 
 /// What every viewer was sent during a step.
 pub type Transcript = [Vec<String>; 3];
 
+/// Everything that can be asked of a table, the same for all three.
+pub struct Visit {
+    pub step: usize,
+    /// Ids of commands.
+    pub ids: [String; 4],
+    pub questions: Vec<String>,
+    /// Somebody comes back who knows the log up to here.
+    pub after: u64,
+    /// The first visit to this table.
+    pub first: bool,
+}
+
 impl Table {
-    pub async fn new(people: &People, more: Value) -> Table {
-        let [anna, bert, cora] = &people.all;
-        let info = anna.table_with(&["me", "open"], more).await;
-        bert.claim(&info).await;
-        cora.watch(&info).await;
+    pub async fn new(people: &People, mut more: Value) -> Table {
+        more["take_backs"] = json!(true);
+        more["hints"] = json!(true);
+        let info = people.host.table_with(&["open", "open"], more).await;
+        for (seat, guest) in people.all[..2].iter().enumerate() {
+            guest.claim(&json!({ "links": { "seats": [info["links"]["seats"][seat]] } })).await;
+        }
+        people.all[2].watch(&info).await;
         let names = names(&info);
         let mut sockets = Vec::new();
         let mut heard = Transcript::default();
@@ -40,8 +71,7 @@ impl Table {
             heard.push(socket.next().await.expect("a welcome"));
             sockets.push(socket);
         }
-        let prompts = [Value::Null, Value::Null];
-        Table { info, sockets, heard, prompts, names }
+        Table { info, sockets, heard, known: Default::default(), names }
     }
 
     fn id(&self) -> &str {
@@ -51,7 +81,7 @@ impl Table {
     /// A move, or taking it back; how long the answer took.
     pub async fn command(&mut self, seat: usize, mut command: Value) -> Duration {
         if command["type"] == "do" {
-            command["prompt"] = self.prompts[seat].clone();
+            command["prompt"] = self.known[seat].prompt.clone();
         }
         let begin = Instant::now();
         self.sockets[seat].say(&command).await;
@@ -61,43 +91,160 @@ impl Table {
         took
     }
 
+    /// Says something that is answered with that kind of message, whatever else is told first.
+    async fn ask(&mut self, seat: usize, message: &Value, kind: &[&str]) {
+        self.sockets[seat].say(message).await;
+        let id = format!("\"id\":{}", message["id"]);
+        loop {
+            let heard = self.sockets[seat].next().await.expect("an answer");
+            let fits = |kind: &&str| heard.starts_with(&format!("{{\"type\":\"{kind}\""));
+            let answered = heard.contains(&id) && (kind.iter().any(fits) || fits(&"refused"));
+            self.heard[seat].push(heard);
+            if answered {
+                return;
+            }
+        }
+    }
+
     /// Asks on every socket why something is not allowed, and answers with all that came
     /// until then.
     pub async fn listen(&mut self, step: usize, questions: &[String]) -> Transcript {
         let mut transcript = Transcript::default();
         for (number, socket) in self.sockets.iter_mut().enumerate() {
             let seat = number.min(usize::from(SEATS) - 1);
-            for (count, action) in questions.iter().enumerate() {
+            // All at once: waiting for each answer would take the longest.
+            let why = |(count, action): (usize, &String)| {
                 let id = format!("{step}-{count}");
-                socket
-                    .say(&json!({ "type": "why", "id": id, "seat": seat, "action": action }))
-                    .await;
-            }
+                json!({ "type": "why", "id": id, "seat": seat, "action": action })
+            };
+            socket.say_all(questions.iter().enumerate().map(why)).await;
             let last = format!("\"id\":\"{step}-{}\"", questions.len() - 1);
             let heard = &mut self.heard[number];
             while !heard.last().is_some_and(|text| text.contains(&last)) {
                 heard.push(socket.next().await.expect("an answer"));
             }
             for text in heard.drain(..) {
-                if let Some(prompt) = self.prompts.get_mut(number) {
-                    learn(prompt, &text);
-                }
+                let known = self.known.get_mut(number);
+                let text = known.map_or(text.clone(), |known| known.learn(text));
                 transcript[number].push(neutral(&text, &self.names));
             }
         }
         transcript
     }
 
-    /// What the lobby answers to each viewer.
-    pub async fn ask_lobby(&self, people: &People, transcript: &mut Transcript) {
-        for (guest, heard) in people.all.iter().zip(transcript) {
-            for path in ["", "/replay"] {
-                let answer = guest.get(&format!("/api/tables/{}{path}", self.id())).await;
-                let head = answer.head.lines().filter(|line| !line.starts_with("date:"));
-                let text = head.chain([answer.text.as_str()]).collect::<Vec<_>>().join("\n");
-                heard.push(neutral(&text, &self.names));
+    /// Does everything else there is to do at a table and to ask about it. No other table is
+    /// touched meanwhile, so whatever the server says is about this one.
+    pub async fn visit(&mut self, people: &People, visit: &Visit) -> Transcript {
+        let before = Figures::read(&people.host).await;
+        let [chat, ask, answer, hint] = &visit.ids;
+        let said = json!({ "type": "chat", "id": chat, "text": "What now?" });
+        self.ask(0, &said, &["ok"]).await;
+        let mut all = self.listen(30_000 + visit.step, &visit.questions).await;
+        let mut add =
+            |more: Transcript| all.iter_mut().zip(more).for_each(|(all, more)| all.extend(more));
+        let asker = visit.step % 2;
+        self.ask(asker, &json!({ "type": "ask", "id": ask, "seat": asker }), &["ok"]).await;
+        add(self.listen(40_000 + visit.step, &visit.questions).await);
+        let other = 1 - asker;
+        if let Some(asked) = self.known[other].asked {
+            let no = json!({ "type": "answer", "id": answer, "seat": other, "ask": asked, "yes": false });
+            self.ask(other, &no, &["ok"]).await;
+        }
+        add(self.listen(50_000 + visit.step, &visit.questions).await);
+        // One hint for each pair of worlds: a bot takes its time.
+        if visit.first
+            && let Some(seat) = self.known.iter().position(|seat| !seat.legal.is_empty())
+        {
+            let prompt = &self.known[seat].prompt;
+            let hint = json!({ "type": "hint", "id": hint, "seat": seat, "prompt": prompt });
+            self.ask(seat, &hint, &["hint"]).await;
+            add(self.listen(60_000 + visit.step, &visit.questions).await);
+        }
+        for viewer in 0..people.all.len() {
+            let back = self.come_back(&people.all[viewer], viewer, visit).await;
+            all[viewer].extend(back);
+        }
+        let roles = [Role::Player, Role::Player, Role::Spectator];
+        for (number, (guest, role)) in people.all.iter().zip(roles).enumerate() {
+            all[number].extend(self.lobby(people, guest, role, visit).await);
+        }
+        // Whoever made the table and does not sit at it knows no more of the game than a spectator.
+        all[2].extend(self.lobby(people, &people.host, Role::Host, visit).await);
+        let after = self.figures(&people.host, &before).await;
+        all.iter_mut().for_each(|heard| heard.push(after.clone()));
+        all
+    }
+
+    async fn lobby(
+        &self,
+        people: &People,
+        guest: &Guest,
+        role: Role,
+        visit: &Visit,
+    ) -> Vec<String> {
+        lobby::ask(guest, role, &people.rows, &self.info, &self.names, visit.first).await
+    }
+
+    /// Comes once more, with part of the log; what is told, and to the others meanwhile.
+    async fn come_back(&mut self, guest: &Guest, viewer: usize, visit: &Visit) -> Vec<String> {
+        let mut socket = guest.follow(self.id(), Some(visit.after)).await;
+        let seat = viewer.min(usize::from(SEATS) - 1);
+        let last = json!({ "type": "why", "id": "last", "seat": seat, "action": "x" });
+        socket.say(&last).await;
+        let mut told = Vec::new();
+        while !told.last().is_some_and(|text: &String| text.contains("\"id\":\"last\"")) {
+            told.push(socket.next().await.expect("an answer"));
+        }
+        drop(socket);
+        // Everybody is told when somebody comes and when they go.
+        for (socket, heard) in self.sockets.iter_mut().zip(&mut self.heard) {
+            let mut changes = 0;
+            while changes < 2 {
+                let text = socket.next().await.expect("that somebody came or went");
+                changes += u32::from(text.contains("\"log\":[],\"frames\":[],\"table\":{"));
+                heard.push(text);
             }
         }
+        told.iter().map(|text| neutral(text, &self.names)).collect()
+    }
+
+    /// The figures, once whoever came back is gone from them.
+    async fn figures(&self, guest: &Guest, before: &Figures) -> String {
+        let begin = Instant::now();
+        loop {
+            let now = Figures::read(guest).await;
+            if now.sockets() == before.sockets() {
+                return now.since(before);
+            }
+            assert!(begin.elapsed() < crowd::PATIENCE, "a socket stays open");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+}
+
+impl Known {
+    /// Takes what it needs out of a message. A hint is a bot's choice and chance, so of a hint
+    /// counts only that it is allowed.
+    fn learn(&mut self, text: String) -> String {
+        if text.starts_with("{\"type\":\"reason\"") {
+            return text;
+        }
+        let message: Value = serde_json::from_str(&text).expect("JSON");
+        if message["type"] == "hint" {
+            let action = message["action"].as_str().expect("a text");
+            let allowed = self.legal.iter().any(|legal| legal == action);
+            let action = format!("\"action\":{}", message["action"]);
+            return if allowed { text.replace(&action, "\"action\":#") } else { text };
+        }
+        let frame = &message["frames"][0];
+        if let Some(number) = frame.get("prompt") {
+            self.prompt = number.clone();
+            self.asked = frame["asked"]["ask"].as_u64();
+            let legal = frame["legal"].as_array().expect("a list").iter();
+            self.legal =
+                legal.map(|one| one["action"].as_str().expect("a text").to_owned()).collect();
+        }
+        text
     }
 }
 
@@ -110,7 +257,11 @@ fn names(info: &Value) -> Vec<(String, String)> {
 }
 
 /// A message without what may differ: the table's own names, and the time.
-fn neutral(text: &str, names: &[(String, String)]) -> String {
+pub fn neutral(text: &str, names: &[(String, String)]) -> String {
+    // Most answers name nothing.
+    if text.starts_with("{\"type\":\"reason\"") {
+        return text.to_owned();
+    }
     let mut text = text.to_owned();
     for (own, neutral) in names {
         text = text.replace(own, neutral);
@@ -125,12 +276,4 @@ fn neutral(text: &str, names: &[(String, String)]) -> String {
         text = timeless;
     }
     text
-}
-
-/// Takes the number of the question out of a message.
-fn learn(prompt: &mut Value, text: &str) {
-    let message: Value = serde_json::from_str(text).expect("JSON");
-    if let Some(number) = message["frames"][0].get("prompt") {
-        *prompt = number.clone();
-    }
 }
