@@ -173,28 +173,37 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
             }
         }
         let asked = questions(worlds, &mut rng, QUESTIONS);
-        let visit = (step % VISIT == VISIT / 4).then(|| Visit {
+        // Before a secret move the worlds are one and the same.
+        let since = step.checked_sub(worlds.differ);
+        let due = since.filter(|since| since % VISIT == VISIT / 4);
+        let visit = due.map(|since| Visit {
             step,
             ids: [3, 4, 5, 6].map(|kind| ids(step, kind)),
             questions: questions(worlds, &mut rng, FEW),
             after: u64::from(rng.below(step as u32)),
-            first: step < VISIT,
+            first: since < VISIT,
         });
-        let mut transcripts = Vec::new();
-        for table in &mut tables {
-            let mut transcript = table.listen(step, &asked).await;
-            if let Some(visit) = &visit {
+        // Who can tell the worlds apart, or cannot yet, asks just enough to hear everything.
+        let asked =
+            worlds.alike.map(|alike| if step <= alike { &asked[..] } else { &asked[..FEW] });
+        let [first, again, other] = &mut tables[..] else { unreachable!("three tables") };
+        let (first, again, other) = tokio::join!(
+            first.ask_all(step, asked),
+            again.ask_all(step, asked),
+            other.ask_all(step, asked)
+        );
+        let mut transcripts = [first, again, other];
+        if let Some(visit) = &visit {
+            for (table, transcript) in tables.iter_mut().zip(&mut transcripts) {
                 let more = table.visit(people, visit).await;
                 transcript.iter_mut().zip(more).for_each(|(all, more)| all.extend(more));
             }
-            transcripts.push(transcript);
         }
         findings.judge(worlds, step, &transcripts);
         if findings.leak.is_some() {
             return;
         }
-        // Before a secret move the worlds are one and the same.
-        if step < worlds.differ {
+        if since.is_none() {
             continue;
         }
         let moved = step > 0 && !undone;

@@ -106,11 +106,17 @@ impl Table {
         }
     }
 
+    /// Asks on every socket the same, and answers with all that came until then.
+    pub async fn listen(&mut self, step: usize, questions: &[String]) -> Transcript {
+        self.ask_all(step, [questions; 3]).await
+    }
+
     /// Asks on every socket why something is not allowed, and answers with all that came
     /// until then.
-    pub async fn listen(&mut self, step: usize, questions: &[String]) -> Transcript {
+    pub async fn ask_all(&mut self, step: usize, questions: [&[String]; 3]) -> Transcript {
         let mut transcript = Transcript::default();
         for (number, socket) in self.sockets.iter_mut().enumerate() {
+            let questions = questions[number];
             let seat = number.min(usize::from(SEATS) - 1);
             // All at once: waiting for each answer would take the longest.
             let why = |(count, action): (usize, &String)| {
