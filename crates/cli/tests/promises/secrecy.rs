@@ -184,8 +184,10 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
             first: since < VISIT,
         });
         // Who can tell the worlds apart, or cannot yet, asks just enough to hear everything.
-        let asked =
-            worlds.alike.map(|alike| if step <= alike { &asked[..] } else { &asked[..FEW] });
+        let asked = worlds.alike.map(|alike| match since {
+            Some(_) if step <= alike => &asked[..],
+            _ => &asked[..FEW],
+        });
         let [first, again, other] = &mut tables[..] else { unreachable!("three tables") };
         let (first, again, other) = tokio::join!(
             first.ask_all(step, asked),
