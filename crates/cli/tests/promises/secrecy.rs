@@ -11,9 +11,8 @@ mod worlds;
 
 use crate::build::{arguments, binary, planted};
 use crate::counts::{LEAK_STEPS, SECRECY_STEPS};
-use crate::matrix::rows_of;
 use crate::{database, promise};
-use crowd::Process;
+use crowd::{Guest, Process};
 use game::{Rng, Seed, Viewer};
 use serde_json::json;
 use std::process::Command;
@@ -112,20 +111,17 @@ impl Findings {
 async fn look(program: Command, name: &str, steps: u32) -> Findings {
     let database = database(&format!("secrecy-{name}.db"));
     let server = Process::start(program, &database, &arguments(&["--bot-delay", "60"]));
-    let people =
-        [server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await];
-    let host = server.guest("Dora").await;
-    let rows = rows_of(&host).await;
-    let people = People { all: people, host, rows };
     let mut findings = Findings::default();
     for number in 0.. {
         if findings.steps >= steps || findings.leak.is_some() {
             break;
         }
+        // Others each time: nobody's list of tables gets long.
+        let people = People::new(&server).await;
         compare(&people, &pair(number), number, &mut findings).await;
     }
     if findings.found().is_none() {
-        time_bots(&people, &mut findings.bots).await;
+        time_bots(&server.guest("Anna").await, &mut findings.bots).await;
     }
     findings
 }
@@ -270,9 +266,9 @@ fn uuid(pair: u64) -> impl Fn(usize, u64) -> String {
 }
 
 /// Times the first move of a bot in equal and in other worlds.
-async fn time_bots(people: &People, times: &mut Times) {
+async fn time_bots(anna: &Guest, times: &mut Times) {
     let first_move = |seed: u64| {
-        let anna = people.all[0].clone();
+        let anna = anna.clone();
         async move {
             let more = json!({ "seed": seed.to_string() });
             let begin = Instant::now();

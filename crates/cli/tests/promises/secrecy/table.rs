@@ -2,8 +2,8 @@
 
 use super::lobby::{self, Figures, Role};
 use super::worlds::SEATS;
-use crate::matrix::Row;
-use crowd::{Guest, Socket};
+use crate::matrix::{Row, rows_of};
+use crowd::{Guest, Process, Socket};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -13,6 +13,16 @@ pub struct People {
     pub host: Guest,
     /// The routes of the server.
     pub rows: Vec<Row>,
+}
+
+impl People {
+    pub async fn new(server: &Process) -> People {
+        let all =
+            [server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await];
+        let host = server.guest("Dora").await;
+        let rows = rows_of(&host).await;
+        People { all, host, rows }
+    }
 }
 
 /// One table with a socket for each viewer.
@@ -157,10 +167,7 @@ impl Table {
             self.ask(other, &no, &["ok"]).await;
         }
         add(self.listen(50_000 + visit.step, &visit.questions).await);
-        // One hint for each pair of worlds: a bot takes its time.
-        if visit.first
-            && let Some(seat) = self.known.iter().position(|seat| !seat.legal.is_empty())
-        {
+        if let Some(seat) = self.known.iter().position(|seat| !seat.legal.is_empty()) {
             let prompt = &self.known[seat].prompt;
             let hint = json!({ "type": "hint", "id": hint, "seat": seat, "prompt": prompt });
             self.ask(seat, &hint, &["hint"]).await;
