@@ -101,7 +101,7 @@ class Reader {
 
   async sitDown(game) {
     const { words } = this;
-    const link = words('home-play-game').replace('{ $game }', TITLES[game]);
+    const link = words('home-play-game', { game: TITLES[game] });
     const { tree: home, found: play } = await this.until((tree) => tree.find('link', link), 'a table to open');
     this.unique(home);
     await this.press(play);

@@ -54,7 +54,7 @@ async function linked({ open }, game) {
   await sitDown(seat, game, { seats: ['bot:easy'] });
   for (let steps = 0; steps < 4; steps += 1) await step(seat);
   const read = new Set();
-  const links = ['[data-question] .head a', 'li[data-seq] a'].map((link) => page.locator(link).first());
+  const links = ['[data-question] [data-rule]', 'li[data-seq] a'].map((link) => page.locator(link).first());
   for (const link of links) {
     const rule = await link.getAttribute('data-rule');
     await link.click();
