@@ -57,9 +57,10 @@ impl Error {
                 (StatusCode::INTERNAL_SERVER_ERROR, "broken", "the server failed; it is noted")
             }
         };
+        let text = text.to_owned();
         #[cfg(feature = "planted")]
-        let text = text.to_owned() + crate::planted::blank("error-body");
-        (status, code, text.to_string())
+        let text = text + crate::planted::blank("error-body");
+        (status, code, text)
     }
 }
 
