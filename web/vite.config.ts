@@ -22,7 +22,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Parts ask for what they need themselves: a list of names for each would be the larger part of what is loaded first.
+    // A part asks for what it needs itself; the names of all of that at every place that loads it would only be more to load.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, names, { hostType }) =>
