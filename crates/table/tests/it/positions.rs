@@ -278,6 +278,10 @@ fn values_that_cannot_be_read_cite_the_rule_that_confines_them() {
         ("empires-end", "EMP-21.3", "seats = 2\n[given.empires.0]\npurse = { wheat = -1 }"),
         ("empires-end", "EMP-2.4", "seats = 2\n[given.empires.0]\nhand = -5"),
         ("empires-end", "EMP-1.11", "seats = 2\n[given.empires.0]\npoints = 99999"),
+        ("empires-end", "EMP-9.6", "seats = 2\n[given.empires.0]\nrefresh = -1"),
+        ("empires-end", "EMP-8.10", "seats = 2\n[given.empires.0]\nrebuilt = 2"),
+        ("empires-end", "EMP-10.1", "seats = 2\n[given.empires.0]\ndone = 'economy'"),
+        ("empires-end", "EMP-4.6", "seats = 2\n[given]\naccepting = -1"),
     ];
     for (game, rule, rest) in cases {
         let text = format!("game = '{game}'\nerror = '{rule}'\n{rest}\n");
