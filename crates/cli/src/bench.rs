@@ -1,6 +1,7 @@
 //! `lazaretto bench`: how fast the games are.
 
 use crate::error::CliError;
+use crate::options::options;
 use crate::pack;
 use cpu_time::ProcessTime;
 use game::{Draft, Rng, Seed, Setup};
@@ -17,6 +18,7 @@ use table::{NAMES, Packs, Playable, WithGame, with_game};
 #[command(after_help = "Examples:
   lazaretto bench
   lazaretto bench rattus --seconds 5
+  lazaretto bench pandemic --set consent=ask
   lazaretto bench --json")]
 pub struct Args {
     /// Only this game.
@@ -28,6 +30,10 @@ pub struct Args {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
+    /// An option of the game, such as epidemics=6; may be given several times. Without any,
+    /// consent is given in Pandemic, as in all simulations (PAN-9.1).
+    #[arg(long, value_name = "KEY=VALUE", requires = "game")]
+    set: Vec<String>,
     #[command(flatten)]
     packs: pack::Use,
 }
@@ -62,7 +68,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     let mut games = Vec::new();
     for name in names {
         let duration = Duration::from_secs_f64(args.seconds);
-        let bench = Bench { duration, packs: &packs, json: args.json, games: &mut games, out };
+        let bench = Bench { duration, packs: &packs, args, games: &mut games, out };
         with_game(name, bench).map_err(CliError::input)??;
     }
     if args.json {
@@ -93,7 +99,7 @@ struct Figure {
 struct Bench<'a, W> {
     duration: Duration,
     packs: &'a Packs,
-    json: bool,
+    args: &'a Args,
     games: &'a mut Vec<Figure>,
     out: &'a mut W,
 }
@@ -102,9 +108,12 @@ impl<W: Write> WithGame for Bench<'_, W> {
     type Output = Result<(), CliError>;
 
     fn run<G: Playable>(self) -> Result<(), CliError> {
+        let simulation: Vec<String> = G::SIMULATION.iter().map(ToString::to_string).collect();
+        let set = if self.args.set.is_empty() { &simulation } else { &self.args.set };
         for seats in G::SEATS {
-            let figure = measure::<G>(self.packs, seats, self.duration)?;
-            if !self.json {
+            let setup = Setup { seats, options: options::<G>(set)? };
+            let figure = measure::<G>(self.packs, &setup, self.duration)?;
+            if !self.args.json {
                 writeln!(
                     self.out,
                     "{:<12} {:>5} {:>12.0} {:>12.0} {:>16.1} {:>6} {:>8.1} {:>9.0}",
@@ -125,13 +134,17 @@ impl<W: Write> WithGame for Bench<'_, W> {
     }
 }
 
-fn measure<G: Playable>(packs: &Packs, seats: u8, duration: Duration) -> Result<Figure, CliError> {
-    let setup = Setup { seats, options: G::Options::default() };
+fn measure<G: Playable>(
+    packs: &Packs,
+    setup: &Setup<G::Options>,
+    duration: Duration,
+) -> Result<Figure, CliError> {
+    let seats = setup.seats;
     let kit = packs.kit::<G>();
     let mut number = 0;
     let mut fresh = || {
         number += 1;
-        G::new(kit, &setup, Seed::Open(number)).map_err(CliError::input)
+        G::new(kit, setup, Seed::Open(number)).map_err(CliError::input)
     };
     let mut rng = Rng::from(Seed::Open(seats.into()));
     let mut draft = Draft::new();

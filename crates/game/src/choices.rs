@@ -23,8 +23,15 @@ pub trait Choices<A: Copy> {
         action: fn(of: u16, row: u8, column: u8) -> A,
     );
 
-    /// Several that lie ready-made.
-    fn slice(&mut self, actions: &'static [A]);
+    /// Of a ready-made table, one for each bit that is set, from the lowest on.
+    fn table(&mut self, set: u64, actions: &'static [A]);
+
+    /// All of a ready-made table, which has at most 64.
+    fn slice(&mut self, actions: &'static [A]) {
+        debug_assert!(actions.len() <= 64, "a set has one bit for each");
+        let none = 64_u32.saturating_sub(actions.len() as u32);
+        self.table(u64::MAX.checked_shr(none).unwrap_or(0), actions);
+    }
 
     /// Several, one after another.
     fn extend(&mut self, actions: impl IntoIterator<Item = A>) {
@@ -49,8 +56,14 @@ impl<A: Copy> Choices<A> for Vec<A> {
         }
     }
 
-    fn slice(&mut self, actions: &'static [A]) {
-        self.extend_from_slice(actions);
+    /// By runs of bits, since copying several at once is much quicker.
+    fn table(&mut self, mut set: u64, actions: &'static [A]) {
+        while set != 0 {
+            let first = set.trailing_zeros() as usize;
+            let end = first + (set >> first).trailing_ones() as usize;
+            self.extend_from_slice(&actions[first..end]);
+            set &= u64::MAX.checked_shl(end as u32).unwrap_or(0);
+        }
     }
 
     fn extend(&mut self, actions: impl IntoIterator<Item = A>) {
@@ -63,8 +76,11 @@ impl<A: Copy> Choices<A> for Vec<A> {
 /// Like a list it is cleared and filled again, so that random games allocate nothing.
 #[derive(Clone, Debug)]
 pub struct Draft<A: 'static> {
-    /// Beside each group stands how many actions there are up to its end.
-    groups: Vec<(Group<A>, u32)>,
+    /// Those from `used` on mean nothing.
+    groups: Vec<Group<A>>,
+    used: usize,
+    /// How many actions there are before each group, and after the last one.
+    bounds: Vec<u32>,
     /// Actions that were told one by one.
     singles: Vec<A>,
     len: u32,
@@ -86,19 +102,23 @@ enum Group<A: 'static> {
         of: u16,
         action: fn(u16, u8, u8) -> A,
     },
-    Slice(&'static [A]),
+    Table {
+        set: u64,
+        actions: &'static [A],
+    },
 }
 
 impl<A: Copy> Draft<A> {
     /// A draft without actions.
     #[must_use]
     pub fn new() -> Draft<A> {
-        Draft { groups: Vec::new(), singles: Vec::new(), len: 0 }
+        Draft { groups: Vec::new(), used: 0, bounds: vec![0], singles: Vec::new(), len: 0 }
     }
 
     /// Forgets what is in it and takes what the seat may choose now.
+    #[inline]
     pub fn fill<G: Game<Action = A>>(&mut self, state: &G, seat: Seat) {
-        self.groups.clear();
+        self.used = 0;
         self.singles.clear();
         self.len = 0;
         state.choices(seat, self);
@@ -118,12 +138,13 @@ impl<A: Copy> Draft<A> {
 
     /// The action at one place of the list, from 0 on.
     #[must_use]
+    #[inline]
     pub fn get(&self, place: u32) -> Option<A> {
         // Where a random place lies cannot be foretold, so no branch asks for it.
-        let passed = self.groups.iter().map(|(_, end)| usize::from(*end <= place)).sum::<usize>();
-        let (group, _) = self.groups.get(passed)?;
-        let before = passed.checked_sub(1).map_or(0, |last| self.groups[last].1);
-        let place = place - before;
+        let ends = &self.bounds[1..=self.used];
+        let passed = ends.iter().map(|end| u32::from(*end <= place)).sum::<u32>() as usize;
+        let group = self.groups[..self.used].get(passed)?;
+        let place = place - self.bounds[passed];
         match *group {
             Group::Singles(first) => self.singles.get((first + place) as usize).copied(),
             Group::Each { set, of, action } => Some(action(of, nth_bit(set, place))),
@@ -131,18 +152,36 @@ impl<A: Copy> Draft<A> {
                 let wide = columns.count_ones();
                 Some(action(of, nth_bit(rows, place / wide), nth_bit(columns, place % wide)))
             }
-            Group::Slice(actions) => actions.get(place as usize).copied(),
+            Group::Table { set, actions } => actions.get(usize::from(nth_bit(set, place))).copied(),
         }
     }
 
     /// Any of them, each with the same chance.
+    #[inline]
     pub fn any(&self, rng: &mut Rng) -> Option<A> {
         if self.is_empty() { None } else { self.get(rng.below(self.len)) }
     }
 
+    /// An empty group is written like any other, and the next one over it: whether it is empty
+    /// cannot be foretold, so no branch asks for it.
+    #[inline]
     fn add(&mut self, group: Group<A>, count: u32) {
+        // The group itself goes nowhere but to its place: handed to a function, it would be put
+        // together elsewhere first and copied, which takes longer than all the rest.
+        if self.used == self.groups.len() {
+            self.grow();
+        }
         self.len += count;
-        self.groups.push((group, self.len));
+        self.groups[self.used] = group;
+        self.used += usize::from(count > 0);
+        self.bounds[self.used] = self.len;
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let more = 2 * self.used + 8;
+        self.groups.resize(more, Group::Singles(0));
+        self.bounds.resize(more + 1, 0);
     }
 }
 
@@ -156,30 +195,27 @@ impl<A: Copy> Choices<A> for Draft<A> {
     fn push(&mut self, action: A) {
         let number = self.singles.len() as u32;
         self.singles.push(action);
-        match self.groups.last_mut() {
-            Some((Group::Singles(_), end)) => {
+        match self.groups[..self.used].last() {
+            Some(Group::Singles(_)) => {
                 self.len += 1;
-                *end = self.len;
+                self.bounds[self.used] = self.len;
             }
             _ => self.add(Group::Singles(number), 1),
         }
     }
 
     fn each(&mut self, set: u64, of: u16, action: fn(u16, u8) -> A) {
-        if set != 0 {
-            self.add(Group::Each { set, of, action }, set.count_ones());
-        }
+        self.add(Group::Each { set, of, action }, set.count_ones());
     }
 
     fn pairs(&mut self, rows: u64, columns: u64, of: u16, action: fn(u16, u8, u8) -> A) {
-        if rows != 0 && columns != 0 {
-            let count = rows.count_ones() * columns.count_ones();
-            self.add(Group::Pairs { rows, columns, of, action }, count);
-        }
+        let count = rows.count_ones() * columns.count_ones();
+        self.add(Group::Pairs { rows, columns, of, action }, count);
     }
 
-    fn slice(&mut self, actions: &'static [A]) {
-        self.add(Group::Slice(actions), actions.len() as u32);
+    #[inline]
+    fn table(&mut self, set: u64, actions: &'static [A]) {
+        self.add(Group::Table { set, actions }, set.count_ones());
     }
 }
 
@@ -229,7 +265,8 @@ mod tests {
         out.pairs(0, 1, 0, |_, _, _| 0);
         out.pairs(1, 0, 0, |_, _, _| 0);
         out.slice(&[]);
-        out.slice(&[5, 6]);
+        out.table(0, &[]);
+        out.table(0b11_0110, &[4, 5, 6, 7, 8, 9]);
         out.extend([80, 81, 82].into_iter().filter(|number| number % 2 == 0));
     }
 
@@ -238,9 +275,9 @@ mod tests {
         let (mut list, mut draft) = (Vec::new(), Draft::new());
         tell(&mut list);
         tell(&mut draft);
-        assert_eq!(list, [100, 10, 11, 13, 73, 41, 42, 49, 50, 5, 6, 80, 82]);
-        assert_eq!(draft.len(), 13);
-        for place in 0..15 {
+        assert_eq!(list, [100, 10, 11, 13, 73, 41, 42, 49, 50, 5, 6, 8, 9, 80, 82]);
+        assert_eq!(draft.len(), 15);
+        for place in 0..17 {
             assert_eq!(draft.get(place), list.get(place as usize).copied(), "{place}");
         }
     }
@@ -265,10 +302,10 @@ mod tests {
         tell(&mut draft);
         let mut rng = Rng::from(Seed::Open(3));
         let mut drawn = [0u32; 256];
-        for _ in 0..13_000 {
-            drawn[usize::from(draft.any(&mut rng).expect("thirteen are there"))] += 1;
+        for _ in 0..15_000 {
+            drawn[usize::from(draft.any(&mut rng).expect("fifteen are there"))] += 1;
         }
-        assert!(drawn.iter().filter(|count| **count > 0).count() == 13);
+        assert!(drawn.iter().filter(|count| **count > 0).count() == 15);
         assert!(drawn.iter().all(|count| *count == 0 || (850..1_150).contains(count)), "{drawn:?}");
         assert_eq!(Draft::<u8>::new().any(&mut rng), None);
     }

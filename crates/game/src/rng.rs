@@ -55,6 +55,7 @@ impl Rng {
     ///
     /// For several numbers at once use [`Rng::draws`]: the sealed mode then takes
     /// them from the same block.
+    #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         if self.counter == FAST {
             return bounded(bound, || (xoshiro(&mut self.words) >> 32) as u32);

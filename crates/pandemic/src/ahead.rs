@@ -68,6 +68,14 @@ impl Pandemic {
         self.request.map(|request| (request.asker, request.action))
     }
 
+    /// Was the seat told that somebody does not want to be flown somewhere, and nothing has
+    /// happened since (PAN-9.1)?
+    #[must_use]
+    pub fn airlift_was_refused(&self, seat: Seat) -> bool {
+        let mut pawns = Seat::all(self.table.seats);
+        pawns.any(|pawn| self.refused.airlifts_of(seat, pawn) != Cities::default())
+    }
+
     /// Who has agreed to open hands (PAN-14.3).
     #[must_use]
     pub fn agreed(&self) -> Seats {

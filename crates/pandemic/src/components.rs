@@ -302,6 +302,18 @@ impl Cities {
         Cities(self.0 | other.0)
     }
 
+    /// All but one.
+    #[must_use]
+    pub const fn without(self, city: City) -> Cities {
+        Cities(self.0 & !city.bit())
+    }
+
+    /// All of them if a condition holds, else none.
+    #[must_use]
+    pub(crate) const fn only_if(self, holds: bool) -> Cities {
+        Cities(self.0 & (holds as u64).wrapping_neg())
+    }
+
     /// The cities in order.
     pub fn iter(self) -> impl Iterator<Item = City> {
         bits(self.0).map(City)

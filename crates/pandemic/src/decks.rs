@@ -55,16 +55,21 @@ impl PlayerDeck {
         self.len = self.len.checked_sub(1)?;
         // Cleared, so that equal decks are equal to the last bit.
         let card = std::mem::take(&mut self.cards[usize::from(self.len)]);
-        if let Some(top) = self.piles.iter_mut().rev().find(|pile| pile.size > 0) {
-            top.size -= 1;
-            top.epidemics -= u8::from(card == Card::EPIDEMIC);
-        }
+        let top = &mut self.piles[highest(self.piles.iter().map(|pile| pile.size))];
+        top.size = top.size.saturating_sub(1);
+        top.epidemics = top.epidemics.saturating_sub(u8::from(card == Card::EPIDEMIC));
         Some(card)
     }
 
     pub(crate) fn epidemics(&self) -> u8 {
         self.cards().iter().filter(|card| **card == Card::EPIDEMIC).count() as u8
     }
+}
+
+/// The place of the last size above zero: without a branch, since it is asked for with every
+/// card that is drawn.
+fn highest(sizes: impl Iterator<Item = u8>) -> usize {
+    sizes.enumerate().fold(0, |last, (place, size)| if size > 0 { place } else { last })
 }
 
 /// Layers of the infection draw pile: the first one, and one for each epidemic.
@@ -166,9 +171,8 @@ impl InfectionCards {
     pub(crate) fn draw_top(&mut self) -> Option<City> {
         self.draw = self.draw.checked_sub(1)?;
         let city = std::mem::take(&mut self.row[usize::from(self.draw)]);
-        if let Some(layer) = self.layers.iter_mut().rev().find(|size| **size > 0) {
-            *layer -= 1;
-        }
+        let layer = &mut self.layers[highest(self.layers.iter().copied())];
+        *layer = layer.saturating_sub(1);
         let seen = &mut self.foreseen;
         if seen.count > 0 && seen.from + seen.count > self.draw {
             seen.count -= 1;

@@ -2,7 +2,6 @@
 //!
 //! This file only hands on; each chapter has a file of its own below.
 
-pub(crate) mod anywhere;
 pub(crate) mod consent;
 pub(crate) mod cubes;
 pub(crate) mod draw;
@@ -12,11 +11,11 @@ pub(crate) mod infection;
 pub(crate) mod moves;
 pub(crate) mod share;
 pub(crate) mod special;
+pub(crate) mod tables;
 pub(crate) mod windows;
 
 use crate::action::Action;
-use crate::components::Card;
-use crate::event::Event;
+use crate::event::{Event, Travel};
 use crate::kit::Kit;
 use crate::state::{Options, Pandemic, Window};
 use crate::view::View;
@@ -55,6 +54,7 @@ impl Game for Pandemic {
         windows::to_act(self)
     }
 
+    #[inline]
     fn choices(&self, seat: Seat, out: &mut impl Choices<Action>) {
         if self.end.is_some() || seat.0 >= self.table.seats {
             return;
@@ -79,9 +79,9 @@ impl Game for Pandemic {
                 out.slice(&[Action::Pass, Action::EndActions]);
             }
             Window::HandAfterShare | Window::HandAfterDraw if seat == self.checked => {
-                out.each(self.hands[seat].0, 0, |_, card| Action::Discard(Card(card)));
+                out.table(self.hands[seat].0, &tables::DISCARDS);
             }
-            _ if windows::waiting(self).contains(seat) => out.push(Action::Ready),
+            _ if windows::waiting(self).contains(seat) => out.slice(&[Action::Ready]),
             _ => {}
         }
         events::list(self, seat, out);
@@ -108,6 +108,7 @@ impl Game for Pandemic {
         }
     }
 
+    #[inline]
     fn resolve(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{action}");
         match action {
@@ -230,12 +231,20 @@ fn check_turn(s: &Pandemic, seat: Seat, action: Action) -> Result<(), Violation>
 }
 
 /// Carries out an action or an event that everybody concerned agrees to.
+#[inline]
 pub(crate) fn carry_out(s: &mut Pandemic, seat: Seat, action: Action, log: &mut impl Log<Event>) {
     s.refused.clear();
-    if action.event().is_some() {
-        return events::play(s, seat, action, log);
-    }
     match action {
+        // PAN-6.2: cards of the active seat pay, whichever pawn it moves.
+        Action::Drive(pawn, to) => moves::travel(s, seat, (pawn, to), Travel::Drive, log),
+        Action::Direct(pawn, to) => moves::fly(s, seat, (pawn, to), (Travel::Direct, to), log),
+        Action::Charter(pawn, to) => {
+            moves::fly(s, seat, (pawn, to), (Travel::Charter, s.pawns[pawn]), log);
+        }
+        Action::Shuttle(pawn, to) => moves::travel(s, seat, (pawn, to), Travel::Shuttle, log),
+        Action::Dispatch(pawn, to) => {
+            moves::travel(s, seat, (pawn, s.pawns[to]), Travel::Dispatch, log);
+        }
         Action::Build(from) => special::build(s, from, log),
         Action::Cure(chosen) => special::cure(s, chosen, log),
         Action::Treat(colour) => special::treat(s, colour, log),
@@ -251,7 +260,8 @@ pub(crate) fn carry_out(s: &mut Pandemic, seat: Seat, action: Action, log: &mut 
             log.record(|| Event::ActionsPassed { seat, count });
             s.actions = 1;
         }
-        _ => moves::travel(s, seat, action, log),
+        // An event costs no action (PAN-8.1).
+        _ => return events::play(s, seat, action, log),
     }
     s.actions -= 1;
 }

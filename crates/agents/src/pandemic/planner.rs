@@ -101,9 +101,12 @@ impl Mind {
         if legal.contains(&Action::OpenHands) && !s.agreed().is_empty() {
             return Some(Action::OpenHands);
         }
-        // Once in a turn is enough: before it begins.
+        // Once in a turn is enough: before it begins, and not again after a no.
         let begins = s.window_name() == "W-A" && s.actions_left() == pandemic::ACTIONS;
-        if !begins || !legal.iter().any(|action| moves_something(*action)) {
+        if !begins
+            || s.airlift_was_refused(seat)
+            || !legal.iter().any(|action| moves_something(*action))
+        {
             return None;
         }
         let outlook = Outlook::new(s, seat);

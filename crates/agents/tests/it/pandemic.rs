@@ -164,8 +164,18 @@ fn a_bot_flies_its_partner_to_the_cure() {
         cubes = { tokyo = 1 }
         "#,
     );
-    let word = greedy(1).speak_up(&Seen::new(&state, Seat(1))).expect("an answer");
-    assert_eq!(word.map(|action| action.to_string()).as_deref(), Some("airlift 0 atlanta"));
+    let word = |state: &Pandemic| {
+        let word = greedy(1).speak_up(&Seen::new(state, Seat(1))).expect("an answer");
+        word.map(|action| action.to_string())
+    };
+    assert_eq!(word(&state).as_deref(), Some("airlift 0 atlanta"));
+    // A no is a no: there is no asking for the next city of its list.
+    let mut told = state;
+    for (seat, action) in [(1, "airlift 0 atlanta"), (0, "consent no")] {
+        let action: Action = action.parse().expect("notation");
+        told.apply(Seat(seat), action, &mut ()).expect("legal");
+    }
+    assert_eq!(word(&told), None);
 }
 
 #[test]

@@ -28,6 +28,19 @@ fn every_number_of_seats_has_its_figures() {
 }
 
 #[test]
+fn simulations_ask_nobody_unless_told_to() {
+    let length = |set: &[&str]| {
+        let run = run(&[&["bench", "pandemic", "--seconds", "0.02", "--json"], set].concat());
+        run.says(0, &[]);
+        let answer: Value = serde_json::from_str(&run.out).expect("JSON");
+        answer["games"][2]["actions_per_playout"].as_f64().expect("a figure of four seats")
+    };
+    let (auto, ask) = (length(&[]), length(&["--set", "consent=ask"]));
+    assert!(auto + 5.0 < ask, "questions and answers are actions: {auto} and {ask}");
+    run(&["bench", "pandemic", "--set", "consent=maybe"]).complains(2, &["--set consent=maybe"]);
+}
+
+#[test]
 fn people_get_a_table() {
     run(&["bench", "--seconds", "0.01"]).says(0, &["playouts/s", "rattus"]);
 }

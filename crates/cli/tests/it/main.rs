@@ -97,6 +97,7 @@ fn garbage_is_answered_with_code_2() {
         &["bench", "--seconds", "inf"],
         &["bench", "--seconds", "-1"],
         &["bench", "ludo"],
+        &["bench", "--set", "consent=ask"],
         &["serve", "--listen", "here"],
         &["serve", "--limit", "sky=7"],
         &["serve", "--limit", "commands=many"],

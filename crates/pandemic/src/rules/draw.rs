@@ -1,6 +1,6 @@
 //! Chapters 7 and 10: the draw phase and its epidemics.
 
-use super::{cubes, windows};
+use super::{cubes, infection, windows};
 use crate::components::{Card, HAND_LIMIT};
 use crate::event::Event;
 use crate::state::{End, Pandemic, Window};
@@ -12,12 +12,14 @@ pub(crate) fn first_card(s: &mut Pandemic, log: &mut impl Log<Event>) {
         return cubes::end(s, End::PlayerDeck, log);
     }
     draw(s, log);
-    windows::open(s, Window::FirstCard);
+    if windows::passes(s, Window::FirstCard) {
+        second_card(s, log);
+    }
 }
 
 pub(crate) fn second_card(s: &mut Pandemic, log: &mut impl Log<Event>) {
     draw(s, log);
-    after_cards(s);
+    after_cards(s, log);
 }
 
 /// PAN-7.2: cards go to the hand as they are drawn, epidemics are set aside.
@@ -34,14 +36,23 @@ fn draw(s: &mut Pandemic, log: &mut impl Log<Event>) {
 }
 
 /// PAN-7.3, PAN-7.4, PAN-9.7: the next epidemic, then the hand limit, then W-D3.
-pub(crate) fn after_cards(s: &mut Pandemic) {
+fn after_cards(s: &mut Pandemic, log: &mut impl Log<Event>) {
     if s.epidemics_due > 0 {
-        windows::open(s, Window::Epidemic);
+        if windows::passes(s, Window::Epidemic) {
+            raise_rate(s, log);
+        }
     } else if s.hands[s.active].len() > HAND_LIMIT {
         s.checked = s.active;
         windows::open(s, Window::HandAfterDraw);
     } else {
-        windows::open(s, Window::DrawDone);
+        finish(s, log);
+    }
+}
+
+/// The draw phase is over (W-D3).
+pub(crate) fn finish(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    if windows::passes(s, Window::DrawDone) {
+        infection::begin(s, log);
     }
 }
 
@@ -50,22 +61,22 @@ pub(crate) fn raise_rate(s: &mut Pandemic, log: &mut impl Log<Event>) {
     s.rate += 1;
     let (index, rate) = (s.rate, s.infection_rate());
     log.record(|| Event::RateRaised { index, rate });
-    // PAN-9.7: without a card to draw nothing happens between these two windows (positions only, PAN-18.11).
-    let next =
-        if s.infection.draw_pile().is_empty() { Window::BottomPlaced } else { Window::RateRaised };
-    windows::open(s, next);
+    if s.infection.draw_pile().is_empty() {
+        // PAN-9.7: without a card to draw (positions only, PAN-18.11) nothing happens between these two windows.
+        bottom_placed(s, log);
+    } else if windows::passes(s, Window::RateRaised) {
+        show_bottom_card(s, log);
+    }
 }
 
 /// PAN-10.2, first half. An empty pile (positions only, PAN-18.11) has no card to show.
 pub(crate) fn show_bottom_card(s: &mut Pandemic, log: &mut impl Log<Event>) {
-    match s.infection.draw_bottom() {
-        Some(city) => {
-            s.refused.clear();
-            log.record(|| Event::BottomCardDrawn { city });
-            s.infection.show(city);
-            windows::open(s, Window::BottomShown);
-        }
-        None => windows::open(s, Window::BottomPlaced),
+    let Some(city) = s.infection.draw_bottom() else { return bottom_placed(s, log) };
+    s.refused.clear();
+    log.record(|| Event::BottomCardDrawn { city });
+    s.infection.show(city);
+    if windows::passes(s, Window::BottomShown) {
+        infect_bottom_city(s, log);
     }
 }
 
@@ -79,7 +90,13 @@ pub(crate) fn infect_bottom_city(s: &mut Pandemic, log: &mut impl Log<Event>) {
         s.infection.discard_shown();
         s.refused.clear();
     }
-    windows::open(s, Window::BottomPlaced);
+    bottom_placed(s, log);
+}
+
+fn bottom_placed(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    if windows::passes(s, Window::BottomPlaced) {
+        intensify(s, log);
+    }
 }
 
 /// PAN-10.7, PAN-10.8
@@ -90,5 +107,5 @@ pub(crate) fn intensify(s: &mut Pandemic, log: &mut impl Log<Event>) {
     s.epidemics_due -= 1;
     s.epidemics_done += 1;
     s.refused.clear();
-    after_cards(s);
+    after_cards(s, log);
 }

@@ -1,11 +1,11 @@
 //! Chapter 8: the five event cards.
 
-use super::anywhere::{AIRLIFTS, GRANTS, list_all_but};
+use super::tables::{AIRLIFTS, GRANTS, RESILIENT};
 use super::{consent, hands, moves, special, windows};
 use crate::action::Action;
 use crate::components::{CITIES, Card, Cities, City, EventCard, FORECAST};
 use crate::decks::Foreseen;
-use crate::event::Event;
+use crate::event::{Event, Travel};
 use crate::state::{Forecast, Pandemic};
 use crate::violation::Violation;
 use game::{Choices, Log, Seat, Seats};
@@ -18,22 +18,20 @@ pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut impl Choices<Action>) {
     }
     let has = |event: EventCard| playable >> (CITIES + event as usize) & 1 == 1;
     if has(EventCard::GovernmentGrant) {
+        let free = Cities::ALL.0 & !s.stations.0;
         if s.stations_left() > 0 {
-            list_all_but(s.stations, &GRANTS, out);
+            out.table(free, &GRANTS);
         } else {
-            let free = Cities(Cities::ALL.0 & !s.stations.0);
-            for city in free.iter() {
-                out.each(s.stations.0, city.0.into(), |city, from| {
-                    Action::Grant(City(city as u8), Some(City(from)))
-                });
-            }
+            out.pairs(free, s.stations.0, 0, |_, city, from| {
+                Action::Grant(City(city), Some(City(from)))
+            });
         }
     }
     if has(EventCard::Airlift) {
         for pawn in Seat::all(s.table.seats) {
-            let here = Cities(s.pawns[pawn].bit());
+            let elsewhere = Cities::ALL.without(s.pawns[pawn]);
             let refused = s.refused.airlifts_of(seat, pawn);
-            list_all_but(here.or(refused), &AIRLIFTS[usize::from(pawn.0)], out);
+            out.table(elsewhere.0 & !refused.0, &AIRLIFTS[usize::from(pawn.0)]);
         }
     }
     if has(EventCard::Forecast) {
@@ -44,7 +42,7 @@ pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut impl Choices<Action>) {
     }
     if has(EventCard::ResilientPopulation) {
         let discarded: Cities = s.infection.discard_pile().iter().copied().collect();
-        out.each(discarded.0, 0, |_, city| Action::Resilient(City(city)));
+        out.table(discarded.0, &RESILIENT);
     }
 }
 
@@ -88,7 +86,7 @@ pub(crate) fn play(s: &mut Pandemic, seat: Seat, action: Action, log: &mut impl 
             special::put_station(s, city, from);
             log.record(|| Event::StationBuilt { seat, city, from });
         }
-        Action::Airlift(..) => moves::travel(s, seat, action, log),
+        Action::Airlift(pawn, to) => moves::travel(s, seat, (pawn, to), Travel::Airlift, log),
         Action::Forecast => foresee(s, seat, log),
         Action::QuietNight => s.quiet_night = true,
         Action::Resilient(city) => {

@@ -1,6 +1,6 @@
 //! Hands: paying with cards, the limit of seven (PAN-7.5 to PAN-7.7), what others know.
 
-use crate::components::{Card, HAND_LIMIT, Role};
+use crate::components::{Card, EventCard, HAND_LIMIT, Role};
 use crate::event::Event;
 use crate::state::{Pandemic, Window};
 use crate::violation::Violation;
@@ -31,6 +31,17 @@ pub(crate) fn found(s: &mut Pandemic, seat: Seat, holder: Seat, card: Card) {
         let is_researcher = s.roles[holder] == Role::Researcher;
         let places = places(s, seat, holder);
         s.hidden.notes.left(seat, holder, is_researcher, places, card);
+        forget_what_is_plain(s, seat);
+    }
+}
+
+/// Notes of gifts say that these were city cards, which is nothing new to whoever has seen all event cards.
+pub(crate) fn forget_what_is_plain(s: &mut Pandemic, seat: Seat) {
+    let seen = s.discard.0 | s.hands[seat].0 | s.hidden.known[seat].0;
+    if !s.table.events
+        || EventCard::ALL.into_iter().all(|event| seen & Card::event(event).bit() != 0)
+    {
+        s.hidden.notes.events_are_seen(seat);
     }
 }
 

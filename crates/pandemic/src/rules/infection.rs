@@ -23,25 +23,24 @@ pub(crate) fn begin(s: &mut Pandemic, log: &mut impl Log<Event>) {
     }
     s.refused.clear();
     log.record(|| Event::InfectionDrawn { cards: s.face_up().to_vec() });
-    windows::open(s, Window::Infecting { resolved: 0 });
+    if windows::passes(s, Window::Infecting { resolved: 0 }) {
+        go_on(s, 0, log);
+    }
 }
 
-/// PAN-11.3, PAN-11.5: the next card, or the end of the turn.
-pub(crate) fn go_on(s: &mut Pandemic, resolved: u8, log: &mut impl Log<Event>) {
-    match s.face_up().get(usize::from(resolved)).copied() {
-        Some(city) => {
-            cubes::infect(s, city, log);
-            if s.end.is_none() {
-                windows::open(s, Window::Infecting { resolved: resolved + 1 });
-            }
-        }
-        None => {
-            s.infection.discard_shown();
-            s.refused.clear();
-            log.record(|| Event::InfectionDiscarded);
-            end_turn(s, log);
+/// PAN-11.3, PAN-11.5: the other cards, then the end of the turn.
+pub(crate) fn go_on(s: &mut Pandemic, mut resolved: u8, log: &mut impl Log<Event>) {
+    while let Some(city) = s.face_up().get(usize::from(resolved)).copied() {
+        cubes::infect(s, city, log);
+        resolved += 1;
+        if s.end.is_some() || !windows::passes(s, Window::Infecting { resolved }) {
+            return;
         }
     }
+    s.infection.discard_shown();
+    s.refused.clear();
+    log.record(|| Event::InfectionDiscarded);
+    end_turn(s, log);
 }
 
 /// PAN-3.1: the next seat clockwise.

@@ -1,6 +1,6 @@
 //! Chapter 4 and the Dispatcher (PAN-6.1 to PAN-6.6): pawns on the move.
 
-use super::anywhere::{CHARTERS, list_all_but};
+use super::tables::{CHARTERS, DIRECTS, DISPATCHES, DRIVES, SHUTTLES};
 use super::{cubes, hands};
 use crate::action::Action;
 use crate::components::{Card, Cities, City, Role};
@@ -17,18 +17,19 @@ fn drives(s: &Pandemic, pawn: Seat) -> Cities {
 
 /// PAN-4.2, PAN-6.2: by the cards of the active seat.
 fn directs(s: &Pandemic, pawn: Seat) -> Cities {
-    Cities(s.hands[s.active].cities().0 & !s.pawns[pawn].bit())
+    s.hands[s.active].cities().without(s.pawns[pawn])
 }
 
 /// PAN-4.3, PAN-6.2: anywhere, if the active seat has the card of where the pawn stands.
-fn may_charter(s: &Pandemic, pawn: Seat) -> bool {
-    s.hands[s.active].contains(Card::city(s.pawns[pawn]))
+fn charters(s: &Pandemic, pawn: Seat) -> Cities {
+    let here = s.pawns[pawn];
+    Cities::ALL.without(here).only_if(s.hands[s.active].contains(Card::city(here)))
 }
 
 /// PAN-4.4
 fn shuttles(s: &Pandemic, pawn: Seat) -> Cities {
     let here = s.pawns[pawn];
-    if s.stations.contains(here) { Cities(s.stations.0 & !here.bit()) } else { Cities::default() }
+    s.stations.without(here).only_if(s.stations.contains(here))
 }
 
 /// PAN-6.3: to any pawn that stands elsewhere.
@@ -37,6 +38,7 @@ fn dispatches(s: &Pandemic, pawn: Seat) -> Seats {
 }
 
 /// Every move of the active seat that is allowed.
+#[inline]
 pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     let dispatcher = s.roles[s.active] == Role::Dispatcher;
     list_pawn(s, s.active, dispatcher, &RefusedMoves::default(), out);
@@ -47,7 +49,8 @@ pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     }
 }
 
-/// All moves of a pawn but those that were refused (PAN-9.1).
+/// All moves of a pawn but those that were refused (PAN-9.1), of which the own pawn has none.
+#[inline(always)]
 fn list_pawn(
     s: &Pandemic,
     pawn: Seat,
@@ -55,25 +58,20 @@ fn list_pawn(
     refused: &RefusedMoves,
     out: &mut impl Choices<Action>,
 ) {
-    let left = |cities: Cities, refused: Cities| cities.0 & !refused.0;
-    out.each(left(drives(s, pawn), refused.drives), pawn.0.into(), |pawn, to| {
-        Action::Drive(Seat(pawn as u8), City(to))
-    });
-    out.each(left(directs(s, pawn), refused.directs), pawn.0.into(), |pawn, to| {
-        Action::Direct(Seat(pawn as u8), City(to))
-    });
-    if may_charter(s, pawn) {
-        let here = Cities(s.pawns[pawn].bit());
-        list_all_but(here.or(refused.charters), &CHARTERS[usize::from(pawn.0)], out);
+    let at = usize::from(pawn.0);
+    out.table(drives(s, pawn).0 & !refused.drives.0, &DRIVES[at]);
+    out.table(directs(s, pawn).0 & !refused.directs.0, &DIRECTS[at]);
+    // These two are rare enough to be asked for.
+    let charters = charters(s, pawn).0 & !refused.charters.0;
+    if charters != 0 {
+        out.table(charters, &CHARTERS[at]);
     }
-    out.each(left(shuttles(s, pawn), refused.shuttles), pawn.0.into(), |pawn, to| {
-        Action::Shuttle(Seat(pawn as u8), City(to))
-    });
+    let shuttles = shuttles(s, pawn).0 & !refused.shuttles.0;
+    if shuttles != 0 {
+        out.table(shuttles, &SHUTTLES[at]);
+    }
     if dispatcher {
-        let seats = dispatches(s, pawn).minus(refused.dispatches);
-        out.each(seats.bits().into(), pawn.0.into(), |pawn, to| {
-            Action::Dispatch(Seat(pawn as u8), Seat(to))
-        });
+        out.table(dispatches(s, pawn).minus(refused.dispatches).bits().into(), &DISPATCHES[at]);
     }
 }
 
@@ -118,11 +116,8 @@ pub(crate) fn check(s: &Pandemic, action: Action) -> Result<(), Violation> {
         }
         Action::Charter(_, to) => {
             elsewhere(to)?;
-            if may_charter(s, pawn) {
-                Ok(())
-            } else {
-                Err(Violation::NoCardForCharter { city: here, other })
-            }
+            let held = charters(s, pawn).contains(to);
+            if held { Ok(()) } else { Err(Violation::NoCardForCharter { city: here, other }) }
         }
         Action::Shuttle(_, to) => {
             elsewhere(to)?;
@@ -145,23 +140,26 @@ pub(crate) fn check(s: &Pandemic, action: Action) -> Result<(), Violation> {
     }
 }
 
-/// The pawn moves, and pays with cards of the active seat.
-pub(crate) fn travel(s: &mut Pandemic, seat: Seat, action: Action, log: &mut impl Log<Event>) {
-    let (pawn, to, by) = match action {
-        Action::Drive(pawn, to) => (pawn, to, Travel::Drive),
-        Action::Direct(pawn, to) => {
-            hands::pay(s, seat, Card::city(to), log);
-            (pawn, to, Travel::Direct)
-        }
-        Action::Charter(pawn, to) => {
-            hands::pay(s, seat, Card::city(s.pawns[pawn]), log);
-            (pawn, to, Travel::Charter)
-        }
-        Action::Shuttle(pawn, to) => (pawn, to, Travel::Shuttle),
-        Action::Dispatch(pawn, to) => (pawn, s.pawns[to], Travel::Dispatch),
-        Action::Airlift(pawn, to) => (pawn, to, Travel::Airlift),
-        _ => return,
-    };
+/// Pays with the card of a city, and moves.
+pub(crate) fn fly(
+    s: &mut Pandemic,
+    seat: Seat,
+    (pawn, to): (Seat, City),
+    (by, card): (Travel, City),
+    log: &mut impl Log<Event>,
+) {
+    hands::pay(s, seat, Card::city(card), log);
+    travel(s, seat, (pawn, to), by, log);
+}
+
+/// A pawn moves to a city.
+pub(crate) fn travel(
+    s: &mut Pandemic,
+    seat: Seat,
+    (pawn, to): (Seat, City),
+    by: Travel,
+    log: &mut impl Log<Event>,
+) {
     let from = std::mem::replace(&mut s.pawns[pawn], to);
     log.record(|| Event::PawnMoved { seat, pawn, from, to, by });
     // PAN-6.11: the Medic may have come to a city with cubes of a cured disease.

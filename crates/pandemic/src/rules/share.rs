@@ -5,7 +5,6 @@ use super::{consent, hands};
 use crate::action::Action;
 use crate::components::{Card, Cards, Cities, City, Role};
 use crate::event::Event;
-use crate::memory::Note;
 use crate::state::{Consent, Pandemic};
 use crate::violation::Violation;
 use game::{Choices, Log, Seat};
@@ -20,6 +19,7 @@ fn gifts(s: &Pandemic, giver: Seat) -> Cities {
 }
 
 /// Every card the active seat may offer or ask for.
+#[inline]
 pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     let active = s.active;
     for partner in s.pawns_in(s.pawns[active]).without(active).iter() {
@@ -156,9 +156,9 @@ fn note_gift(s: &mut Pandemic, seat: Seat, giver: Seat, receiver: Seat) {
     let knew = Cards(s.hidden.known[seat].0 & s.hands[giver].0);
     for city in knew.cities().iter() {
         s.hidden.known[seat].remove(Card::city(city));
-        s.hidden.notes.push(seat, Note::Floats(city));
     }
     let of = hands::places(s, seat, giver);
     let offered = giver == s.active && s.table.consent == Consent::Ask;
-    s.hidden.notes.push(seat, Note::Gift { to: receiver, of, offered, certain: true });
+    s.hidden.notes.gift(seat, receiver, of, offered, knew);
+    hands::forget_what_is_plain(s, seat);
 }

@@ -1,5 +1,6 @@
 //! Chapter 5 without sharing: stations, cures, treatment; with the roles that change them.
 
+use super::tables::{RELOCATIONS, TREATMENTS};
 use super::{cubes, hands};
 use crate::action::Action;
 use crate::cards_of_colour::Chosen;
@@ -10,13 +11,14 @@ use crate::violation::Violation;
 use game::{Choices, Log};
 
 /// Every building, cure and treatment the active seat may choose.
+#[inline]
 pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     let here = s.pawns[s.active];
     if may_build(s) {
         if s.stations_left() > 0 {
             out.push(Action::Build(None));
         } else {
-            out.each(s.stations.0, 0, |_, from| Action::Build(Some(City(from))));
+            out.table(s.stations.0, &RELOCATIONS);
         }
     }
     let (hand, cost) = (s.hands[s.active].cities(), s.cure_cost(s.active));
@@ -31,7 +33,7 @@ pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     // The lower of a colour's two bits for each colour that has a cube here.
     let cubes = s.cubes[here.index()];
     let present = (cubes | cubes >> 1) & 0b0101_0101;
-    out.each(present.into(), 0, |_, bit| Action::Treat(Colour::ALL[usize::from(bit / 2)]));
+    out.table(present.into(), &TREATMENTS);
 }
 
 /// PAN-5.1, PAN-6.7: the card of the city, or none for the Operations Expert.

@@ -139,28 +139,43 @@ pub(crate) fn open(s: &mut Pandemic, window: Window) {
     s.ready = Seats::NONE;
 }
 
-/// Carries out all that happens by itself, up to the next moment somebody is waited for.
+/// Opens a window of words; does it close by itself, because there is nobody to wait for?
+#[must_use]
+pub(crate) fn passes(s: &mut Pandemic, window: Window) -> bool {
+    open(s, window);
+    holders(s).is_empty()
+}
+
+/// Carries out all that happens by itself, up to the next moment somebody is waited for. Each
+/// step goes on with the next one if the window between them passes.
 pub(crate) fn advance(s: &mut Pandemic, log: &mut impl Log<Event>) {
-    while s.end.is_none() && s.forecast.is_none() && s.request.is_none() {
-        match s.window {
-            Window::Actions if s.actions > 0 => return,
-            Window::Actions => open(s, Window::ActionsDone),
-            Window::HandAfterShare | Window::HandAfterDraw
-                if s.hands[s.checked].len() > HAND_LIMIT =>
-            {
-                return;
-            }
-            Window::HandAfterShare => open(s, Window::Actions),
-            Window::HandAfterDraw => open(s, Window::DrawDone),
-            _ if !waiting(s).is_empty() => return,
-            Window::ActionsDone => draw::first_card(s, log),
-            Window::FirstCard => draw::second_card(s, log),
-            Window::Epidemic => draw::raise_rate(s, log),
-            Window::RateRaised => draw::show_bottom_card(s, log),
-            Window::BottomShown => draw::infect_bottom_city(s, log),
-            Window::BottomPlaced => draw::intensify(s, log),
-            Window::DrawDone => infection::begin(s, log),
-            Window::Infecting { resolved } => infection::go_on(s, resolved, log),
+    if s.end.is_some() || s.forecast.is_some() || s.request.is_some() {
+        return;
+    }
+    match s.window {
+        Window::Actions => end_actions(s, log),
+        Window::HandAfterShare | Window::HandAfterDraw if s.hands[s.checked].len() > HAND_LIMIT => {
         }
+        Window::HandAfterShare => {
+            open(s, Window::Actions);
+            end_actions(s, log);
+        }
+        Window::HandAfterDraw => draw::finish(s, log),
+        _ if !waiting(s).is_empty() => {}
+        Window::ActionsDone => draw::first_card(s, log),
+        Window::FirstCard => draw::second_card(s, log),
+        Window::Epidemic => draw::raise_rate(s, log),
+        Window::RateRaised => draw::show_bottom_card(s, log),
+        Window::BottomShown => draw::infect_bottom_city(s, log),
+        Window::BottomPlaced => draw::intensify(s, log),
+        Window::DrawDone => infection::begin(s, log),
+        Window::Infecting { resolved } => infection::go_on(s, resolved, log),
+    }
+}
+
+/// PAN-3.4: after the last action cards are drawn.
+fn end_actions(s: &mut Pandemic, log: &mut impl Log<Event>) {
+    if s.actions == 0 && passes(s, Window::ActionsDone) {
+        draw::first_card(s, log);
     }
 }
