@@ -5,7 +5,8 @@
 //! anybody's acknowledgement, and none can do what a person could not.
 
 use crate::secret::random;
-use game::Seed;
+use game::{Seat, Seed, Start};
+use sha2::{Digest, Sha256};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +16,10 @@ use table::wire::Level;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
-type Job = (Thought, oneshot::Sender<Option<String>>);
+type Job = (Thought, oneshot::Sender<Result<Option<String>, Failed>>);
+
+/// A bot failed; the server's log says how.
+pub struct Failed;
 
 /// Of a hundred decisions an easy bot takes so many without looking.
 const SLIPS: u8 = 25;
@@ -39,18 +43,19 @@ impl Bots {
         Ok(Bots { jobs, delay })
     }
 
-    /// Thinks, and answers with an action, not before the usual time. No answer if the
-    /// bot failed.
+    /// Thinks, and answers with an action, not before the usual time after it `began`, or with
+    /// silence, which may come sooner.
     ///
-    /// The time does not depend on what the bot knows, as far as it is quick enough.
-    pub async fn ask(&self, thought: Thought) -> Option<String> {
-        let earliest = Instant::now() + self.delay;
+    /// The time of an action does not depend on what the bot knows, as far as it is quick enough.
+    pub async fn ask(&self, thought: Thought, began: Instant) -> Result<Option<String>, Failed> {
         let (tell, answer) = oneshot::channel();
         // Threads that are gone drop the job, and the answer never comes.
         let _ = self.jobs.send((thought, tell));
-        let answer = answer.await.ok().flatten();
-        tokio::time::sleep_until(earliest).await;
-        answer
+        let answer = answer.await.unwrap_or(Err(Failed))?;
+        if answer.is_some() {
+            tokio::time::sleep_until(began + self.delay).await;
+        }
+        Ok(answer)
     }
 }
 
@@ -61,33 +66,89 @@ fn run(inbox: &Mutex<Receiver<Job>>) {
         let Ok((thought, tell)) = job else { return };
         let answer = catch_unwind(AssertUnwindSafe(thought));
         let action = match answer {
-            Ok(Ok(action)) => Some(action),
+            Ok(Ok(action)) => Ok(action),
             Ok(Err(fault)) => {
                 tracing::error!(%fault, "a bot failed");
-                None
+                Err(Failed)
             }
             Err(_) => {
                 tracing::error!("a bot panicked");
-                None
+                Err(Failed)
             }
         };
         let _ = tell.send(action);
     }
 }
 
-/// The agent that decides for a bot this time.
-pub fn agent(level: Level) -> &'static str {
-    let [number] = random::<1>();
-    match level {
-        Level::Easy if u32::from(number) * 100 < u32::from(SLIPS) * 256 => "random",
-        Level::Easy | Level::Medium => "greedy",
+/// The agent of the medium bot. People ask it for hints, and it decides for every bot whether
+/// to speak up.
+pub const GREEDY: &str = "greedy";
+
+/// A bot's own chance for one decision, which has nothing to do with what the table draws.
+///
+/// At a table whose seed somebody typed it follows from that number, the seat and the step of
+/// the game: whoever plays the same once more meets the same bots. Elsewhere nobody can know it.
+pub struct Chance([u8; 32]);
+
+impl Chance {
+    /// The chance of one seat after so many steps.
+    pub fn of(start: &Start, seat: Seat, step: usize) -> Chance {
+        match start {
+            Start::Seed(Seed::Open(number)) => {
+                Chance(Sha256::digest(format!("bot {number} {seat} {step}")).into())
+            }
+            _ => Chance(random()),
+        }
+    }
+
+    /// The agent that decides this time.
+    pub fn agent(&self, level: Level) -> &'static str {
+        match level {
+            Level::Easy if u32::from(self.0[0]) * 100 < u32::from(SLIPS) * 256 => "random",
+            Level::Easy | Level::Medium => GREEDY,
+        }
+    }
+
+    /// What that agent draws from.
+    pub fn seed(self) -> Seed {
+        Seed::Sealed(self.0)
     }
 }
 
-/// The agent that people ask for a hint: the one of the medium bot.
-pub const HINTS: &str = "greedy";
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// A seed for a bot's own chance, which has nothing to do with the table's.
-pub fn seed() -> Seed {
-    Seed::Sealed(random())
+    fn chance(start: &Start, seat: u8, step: usize) -> [u8; 32] {
+        Chance::of(start, Seat(seat), step).0
+    }
+
+    #[test]
+    fn bots_play_alike_where_the_seed_was_typed() {
+        let typed = Start::Seed(Seed::Open(7));
+        assert_eq!(chance(&typed, 1, 3), chance(&typed, 1, 3));
+        for (start, seat, step) in
+            [(typed.clone(), 1, 4), (typed.clone(), 2, 3), (Start::Seed(Seed::Open(8)), 1, 3)]
+        {
+            assert_ne!(chance(&start, seat, step), chance(&typed, 1, 3));
+        }
+    }
+
+    #[test]
+    fn nobody_can_know_a_bots_chance_where_the_seed_is_secret() {
+        let sealed = Start::Seed(Seed::Sealed([7; 32]));
+        assert_ne!(chance(&sealed, 1, 3), chance(&sealed, 1, 3));
+    }
+
+    #[test]
+    fn easy_bots_slip_now_and_then_and_medium_ones_never() {
+        let agents = |level| {
+            let slips = |step: &usize| {
+                Chance::of(&Start::Seed(Seed::Open(1)), Seat(0), *step).agent(level) == "random"
+            };
+            (0..1000).filter(slips).count()
+        };
+        assert!((200..300).contains(&agents(Level::Easy)), "{}", agents(Level::Easy));
+        assert_eq!(agents(Level::Medium), 0);
+    }
 }

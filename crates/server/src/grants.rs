@@ -32,13 +32,41 @@ impl SeatGrant {
 
 /// The right to act for a seat, if the actor has it now. A seat that was given to a bot is
 /// played by the bot alone until it is given back.
-pub fn seat_grant(table: &Stored, actor: Actor, seat: u8) -> Option<SeatGrant> {
+fn seat_grant(table: &Stored, actor: Actor, seat: u8) -> Option<SeatGrant> {
     let row = table.seats.get(usize::from(seat))?;
     let may = match actor {
         Actor::Session(key) => row.session == Some(key) && row.bot.is_none(),
         Actor::Bot => row.bot.is_some(),
     };
     may.then_some(SeatGrant { seat: Seat(seat) })
+}
+
+/// A right to say something at a table.
+#[derive(Debug)]
+pub enum Grant {
+    /// For a seat.
+    Seat(SeatGrant),
+    /// As the host, whether that is a seat or not.
+    Host(HostGrant),
+}
+
+impl Grant {
+    /// The seat it is for; none for the host.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Grant::Seat(grant) => Some(grant.seat()),
+            Grant::Host(_) => None,
+        }
+    }
+}
+
+/// The right to speak for a seat, or without one as the host, if the actor has it now.
+pub fn grant(table: &Stored, actor: Actor, seat: Option<u8>) -> Option<Grant> {
+    match (seat, actor) {
+        (Some(seat), _) => seat_grant(table, actor, seat).map(Grant::Seat),
+        (None, Actor::Session(key)) => host_grant(table, key).map(Grant::Host),
+        (None, Actor::Bot) => None,
+    }
 }
 
 /// The right to order a table about.

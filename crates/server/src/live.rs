@@ -35,13 +35,16 @@ pub struct Live {
 pub struct Request {
     /// Its entry.
     pub ask: u32,
-    /// Who asked.
-    pub seat: Seat,
+    /// Which seat asked; none for the host.
+    pub seat: Option<Seat>,
     /// To before this entry.
     pub entry: u32,
     /// Who has agreed.
     pub agreed: Seats,
 }
+
+/// A replay knows seats only: in it the first one goes back for a host who asked without a seat.
+const HOST: Seat = Seat(0);
 
 /// A note that a seat asked a bot. It leaves an open request alone.
 pub const HINT: &str = "hint";
@@ -148,7 +151,8 @@ impl Live {
             }
             What::Back { seat, entry, hash } => {
                 let step = self.step_of(*entry).ok_or("there is no such entry to go back to")?;
-                self.game.go_back(*seat, step).map_err(|no| format!("refused: {no}"))?;
+                let seat = seat.unwrap_or(HOST);
+                self.game.go_back(seat, step).map_err(|no| format!("refused: {no}"))?;
                 hash
             }
             What::Ask { .. } | What::Answer { .. } | What::Note { .. } => return Ok(()),
@@ -180,7 +184,7 @@ impl Live {
                 let (ask, seat, agreed) = (entry.seq, *seat, Seats::NONE);
                 self.request = Some(Request { ask, seat, entry: *to, agreed });
             }
-            What::Answer { seat, yes: true } => {
+            What::Answer { seat: Some(seat), yes: true } => {
                 if let Some(request) = &mut self.request {
                     request.agreed.insert(*seat);
                 }
@@ -193,6 +197,11 @@ impl Live {
     /// A request to go back that is open.
     pub fn request(&self) -> Option<Request> {
         self.request
+    }
+
+    /// How many steps the game has had, those that were taken back and the taking back included.
+    pub fn steps(&self) -> usize {
+        self.entries.len()
     }
 
     /// The step of the game that an entry of the log is.
@@ -211,9 +220,9 @@ impl Live {
     }
 
     /// Goes back, in memory only; answers with what the log shall say.
-    pub fn go_back(&mut self, seat: Seat, entry: u32) -> Result<Option<What>, Fault> {
+    pub fn go_back(&mut self, seat: Option<Seat>, entry: u32) -> Result<Option<What>, Fault> {
         let Some(step) = self.step_of(entry) else { return Ok(None) };
-        let back = guarded(|| self.game.go_back(seat, step))?;
+        let back = guarded(|| self.game.go_back(seat.unwrap_or(HOST), step))?;
         Ok(back.ok().map(|()| What::Back { seat, entry, hash: self.game.hash() }))
     }
 
@@ -294,7 +303,7 @@ impl Live {
         guarded(|| self.game.formality(own)).unwrap_or_default()
     }
 
-    /// A bot's decision as a job.
+    /// A bot's decision as a job. A seat that the game does not wait for may hold its tongue.
     pub fn think(&self, bot: &str, seat: Seat, seed: game::Seed) -> Result<Thought, Fault> {
         guarded(|| self.game.think(bot, seat, seed))?.map_err(|fault| Fault(fault.message))
     }

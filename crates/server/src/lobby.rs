@@ -39,6 +39,7 @@ pub fn routes(replay_bytes: usize) -> OpenApiRouter<App> {
         .routes(routes!(history::history))
         .routes(routes!(positions::look))
         .routes(routes!(positions::write))
+        .routes(routes!(tables::invitation))
         .routes(routes!(tables::claim))
         .merge(import)
 }

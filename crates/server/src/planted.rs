@@ -144,6 +144,11 @@ pub fn thinking(game: &dyn Running) -> Duration {
     Duration::from_millis(if is("time-of-a-bot") { secret(game) as u64 % 8 * 25 } else { 0 })
 }
 
+/// How much longer those think that may speak up, before they hold their tongues.
+pub fn silence(game: &dyn Running) -> Duration {
+    Duration::from_millis(if is("time-of-a-silence") { secret(game) as u64 % 8 * 50 } else { 0 })
+}
+
 /// A game with a bug: with three seats it does not survive its third step.
 pub fn perhaps_panic(game: &dyn Running, steps: usize) {
     assert!(!(is("panic") && game.seats() == 3 && steps >= 2), "planted in {}", game.hash());

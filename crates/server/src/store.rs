@@ -201,24 +201,24 @@ pub enum What {
         /// The hash of the history afterwards.
         hash: Digest,
     },
-    /// A seat asks everybody else to go back.
+    /// Somebody asks everybody else to go back.
     Ask {
-        /// Who.
-        seat: Seat,
+        /// Which seat; none for the host.
+        seat: Option<Seat>,
         /// To before this entry.
         entry: u32,
     },
-    /// A seat answers such a request; the last yes is a [`What::Back`] instead.
+    /// Somebody answers such a request; the last yes is a [`What::Back`] instead.
     Answer {
-        /// Who.
-        seat: Seat,
+        /// Which seat; none for the host, who withdraws it.
+        seat: Option<Seat>,
         /// Yes or no.
         yes: bool,
     },
     /// Everybody agreed to go back.
     Back {
-        /// Who had asked.
-        seat: Seat,
+        /// Which seat had asked; none for the host.
+        seat: Option<Seat>,
         /// To before this entry.
         entry: u32,
         /// The hash of the history afterwards.
@@ -239,12 +239,17 @@ impl fmt::Debug for What {
         match self {
             What::Move { seat, .. } => write!(f, "move of {seat}"),
             What::Undo { seat, entry, .. } => write!(f, "undo of {entry} by {seat}"),
-            What::Ask { seat, entry } => write!(f, "{seat} asks to go back to {entry}"),
-            What::Answer { seat, yes } => write!(f, "{seat} says {yes}"),
-            What::Back { seat, entry, .. } => write!(f, "back to {entry} for {seat}"),
+            What::Ask { seat, entry } => write!(f, "{} asks to go back to {entry}", who(*seat)),
+            What::Answer { seat, yes } => write!(f, "{} says {yes}", who(*seat)),
+            What::Back { seat, entry, .. } => write!(f, "back to {entry} for {}", who(*seat)),
             What::Note { text, .. } => write!(f, "note {text}"),
         }
     }
+}
+
+/// Whoever asks or answers.
+fn who(seat: Option<Seat>) -> String {
+    seat.map_or_else(|| "the host".to_owned(), |seat| seat.to_string())
 }
 
 /// What changes at a table together with an entry of its log.

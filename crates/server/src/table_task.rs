@@ -9,6 +9,7 @@ mod consent;
 mod orders;
 mod push;
 mod refused;
+mod seated_bots;
 mod shown;
 
 use crate::error::Error;
@@ -21,6 +22,7 @@ use crate::store::{Appended, Change, CommandId, LinkRow, LogEntry, Stored, What,
 use crate::tables::Surroundings;
 use game::{Seat, Viewer};
 use refused::Refused;
+use seated_bots::{Hearing, Word};
 use shown::Shown;
 use std::collections::HashMap;
 use table::wire::{FaultInfo, FromClient, HostOrder, Status, TableInfo, ToClient};
@@ -76,6 +78,8 @@ pub enum Message {
         /// Nothing if it failed.
         action: Option<String>,
     },
+    /// What the bots that may speak up have to say.
+    Word(Word),
     /// What a bot would do, for the socket that asked.
     Hinted(SocketId, ToClient),
     /// Bots that wait may try again.
@@ -110,6 +114,8 @@ struct TableTask {
     shown: HashMap<Viewer, Shown>,
     /// The question each bot is thinking about.
     thinking: HashMap<Seat, u32>,
+    /// Which bots have had the word since the latest step.
+    hearing: Hearing,
     commands: Vec<Bucket>,
     /// What was refused lately.
     refused: Refused,
@@ -142,7 +148,7 @@ pub async fn run(
             Ok(None) => break,
             // Messages that come while the channel closes are dropped; whoever sent one
             // notices and asks again.
-            Err(_) if task.sockets.is_empty() && task.thinking.is_empty() => break,
+            Err(_) if task.sockets.is_empty() && !task.bots_are_busy() => break,
             Err(_) => {}
         }
     }
@@ -176,6 +182,7 @@ impl TableTask {
             sockets: HashMap::new(),
             shown: HashMap::new(),
             thinking: HashMap::new(),
+            hearing: Hearing::default(),
             commands,
             refused: Refused::default(),
         };
@@ -223,6 +230,7 @@ impl TableTask {
             Message::Bot { seat, prompt, seq, action } => {
                 self.bot(seat, prompt, seq, action).await;
             }
+            Message::Word(word) => self.word(word).await,
             Message::Hinted(socket, hint) => {
                 if let Some(attached) = self.sockets.get(&socket) {
                     attached.out.send(&hint);
@@ -300,6 +308,7 @@ impl TableTask {
     async fn reload(&mut self) {
         let before = self.stored.seq;
         self.thinking.clear();
+        self.hearing = Hearing::default();
         match read(&self.stored.id, &self.around).await {
             Some((stored, live)) => {
                 self.stored = stored;

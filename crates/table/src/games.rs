@@ -26,6 +26,9 @@ pub trait Playable: Positions + Heuristic + Words {
     /// of these values as there are seats, or nothing.
     const CHOICES_BY_SEAT: &'static [(&'static str, &'static [&'static str])] = &[];
 
+    /// Options of simulations that differ from those of a table, as `key=value`.
+    const SIMULATION: &'static [&'static str] = &[];
+
     /// What a seat does as a matter of course when all these seats are one person's, if the
     /// game has such things.
     fn formality(&self, _own: Seats) -> Option<(Seat, Self::Action)> {
@@ -85,6 +88,8 @@ impl Playable for pandemic::Pandemic {
             r#""scientist""#,
         ],
     )];
+    // PAN-9.1: nobody is asked where nobody could say no.
+    const SIMULATION: &'static [&'static str] = &["consent=auto"];
 
     fn formality(&self, own: Seats) -> Option<(Seat, pandemic::Action)> {
         self.formality(own)

@@ -54,12 +54,14 @@ pub trait Running: Send {
     fn encoded(&self) -> Vec<u8>;
     /// What a seat does as a matter of course when all these seats are one person's.
     fn formality(&self, own: Seats) -> Option<(Seat, String)>;
-    /// A bot's decision as a job for another thread: it owns a copy of what it needs.
+    /// A bot's decision as a job for another thread: it owns a copy of what it needs. A seat that
+    /// the game does not wait for may hold its tongue.
     fn think(&self, bot: &str, seat: Seat, seed: Seed) -> Result<Thought, Fault>;
 }
 
-/// A decision being thought about.
-pub type Thought = Box<dyn FnOnce() -> Result<String, Fault> + Send>;
+/// A decision being thought about: an action, or nothing if the game waits for others and
+/// nothing is worth saying.
+pub type Thought = Box<dyn FnOnce() -> Result<Option<String>, Fault> + Send>;
 
 /// One legal action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -271,7 +273,12 @@ impl<G: Playable> Running for Erased<G> {
         // Only a guess leaves this thread: not even a panic report of a bot can tell a secret.
         let state = Seen::new(self.state(), seat).guess(&mut Rng::from(seed));
         Ok(Box::new(move || {
-            agent.choose(&Seen::new(&state, seat)).map(|action| action.to_string())
+            let seen = Seen::new(&state, seat);
+            let said = match state.to_act().must.contains(seat) {
+                true => agent.choose(&seen).map(Some),
+                false => agent.speak_up(&seen),
+            };
+            Ok(said?.map(|action| action.to_string()))
         }))
     }
 }

@@ -11,9 +11,9 @@ mod typescript;
 
 pub use json::read as read_json;
 pub use lobby::{
-    Claim, Claimed, FaultInfo, GameInfo, History, HostOrder, Level, Links, LobbyError, LobbyFault,
-    Made, Moment, NewTable, OptionInfo, OptionKind, PositionInfo, PositionText, SeatInfo, SeatKind,
-    SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo,
+    Claim, Claimed, FaultInfo, GameInfo, History, HostOrder, Invitation, Level, Links, LobbyError,
+    LobbyFault, Made, Moment, NewTable, OptionInfo, OptionKind, PositionInfo, PositionText,
+    SeatInfo, SeatKind, SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo,
 };
 pub use socket::{
     Asked, Entry, EntryKind, Frame, FrameUndo, FromClient, Malformed, PROTOCOL, Reason, ToClient,

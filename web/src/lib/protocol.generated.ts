@@ -45,6 +45,8 @@ export type Made = { table: TableInfo, };
 
 export type Claim = { token: string, };
 
+export type Invitation = { game: string, host: string | null, seat: number | null, };
+
 export type Claimed = { table: string, seat: number | null, };
 
 export type HostOrder = { "do": "bot", seat: number, level: Level, } | { "do": "return", seat: number, } | { "do": "pause" } | { "do": "go-on" } | { "do": "abandon" } | { "do": "link", seat: number, };
@@ -59,21 +61,21 @@ export type LobbyError = { error: LobbyFault, };
 
 export type LobbyFault = { code: string, text: string, };
 
-export type FromClient = { "type": "hello", protocol: number, after: number | null, } | { "type": "do", id: string, seat: number, prompt: number, action: string, } | { "type": "undo", id: string, seat: number, step?: number, } | { "type": "ask", id: string, seat: number, step?: number, } | { "type": "answer", id: string, seat: number, ask: number, yes: boolean, } | { "type": "hint", id: string, seat: number, prompt: number, } | { "type": "chat", id: string, text: string, } | { "type": "why", id: string, seat: number, action: string, } | { "type": "alive" };
+export type FromClient = { "type": "hello", protocol: number, after: number | null, } | { "type": "do", id: string, seat: number, prompt: number, action: string, } | { "type": "undo", id: string, seat: number, step?: number, } | { "type": "ask", id: string, seat: number | null, step?: number, } | { "type": "answer", id: string, seat: number | null, ask: number, yes: boolean, } | { "type": "hint", id: string, seat: number, prompt: number, } | { "type": "chat", id: string, text: string, } | { "type": "why", id: string, seat: number, action: string, } | { "type": "alive" };
 
-export type ToClient = { "type": "welcome", protocol: number, table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "delta", table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "event", seq: number, log: Array<Entry>, frames: Array<Frame>, table: TableInfo | null, } | { "type": "ok", id: string, seq: number, } | { "type": "refused", id: string, seq: number, rule: string | null, also: Array<string>, text: string, violation: Json, } | { "type": "busy", id: string, retry_after_ms: number, } | { "type": "reason", id: string, refusal: Reason | null, } | { "type": "hint", id: string, seat: number, prompt: number, action: string, } | { "type": "chat", n: number, seat: number | null, name: string, text: string, at: number, } | { "type": "alive" };
+export type ToClient = { "type": "welcome", protocol: number, table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "delta", table: TableInfo, seq: number, log: Array<Entry>, frames: Array<Frame>, } | { "type": "event", seq: number, log: Array<Entry>, frames: Array<Frame>, table: TableInfo | null, } | { "type": "ok", id: string, seq: number, } | { "type": "refused", id: string, seq: number, rule: string | null, also: Array<string>, text: string, violation: Json, } | { "type": "busy", id: string, retry_after_ms: number, } | { "type": "reason", id: string, refusal: Reason | null, } | { "type": "hint", id: string, seat: number, prompt: number, action: string | null, } | { "type": "chat", n: number, seat: number | null, name: string, text: string, at: number, } | { "type": "alive" };
 
 export type Reason = { rule: string | null, also: Array<string>, text: string, violation: Json, };
 
-export type Entry = { viewer: ViewerName, seq: number, at: number, } & ({ "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "ask", seat: number, step: number, } | { "kind": "answer", seat: number, yes: boolean, } | { "kind": "back", seat: number, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, });
+export type Entry = { viewer: ViewerName, seq: number, at: number, } & ({ "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "ask", seat: number | null, step: number, } | { "kind": "answer", seat: number | null, yes: boolean, } | { "kind": "back", seat: number | null, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, });
 
-export type EntryKind = { "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "ask", seat: number, step: number, } | { "kind": "answer", seat: number, yes: boolean, } | { "kind": "back", seat: number, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, };
+export type EntryKind = { "kind": "move", seat: number, action?: string, events: Json[], } | { "kind": "undo", seat: number, step: number, } | { "kind": "ask", seat: number | null, step: number, } | { "kind": "answer", seat: number | null, yes: boolean, } | { "kind": "back", seat: number | null, step: number, } | { "kind": "note", text: string, seat?: number, table?: string, };
 
 export type Frame = { viewer: ViewerName, view?: { [key: string]: Json }, changed?: { [key: string]: Json }, view_hash: string, must: Array<number>, may: Array<number>, prompt: number, legal: Array<Legal>, undo: FrameUndo | null, asked: Asked | null, outcome: Ended | null, };
 
 export type FrameUndo = { ok: boolean, step?: number, reason?: string, ask?: number, };
 
-export type Asked = { ask: number, seat: number, step: number, waits: Array<number>, };
+export type Asked = { ask: number, seat: number | null, step: number, waits: Array<number>, };
 
 export type Legal = { action: string, reveals: boolean, };
 

@@ -2,7 +2,7 @@
 //! code, and nobody else notices.
 
 use crate::counts::MUTATIONS;
-use crate::{database, promise, shipped};
+use crate::{database, measured, shipped};
 use crowd::{Guest, PATIENCE, Player, Socket, id};
 use game::{Rng, Seed};
 use serde_json::{Value, json};
@@ -310,7 +310,7 @@ fn ratios(hostile: &mut [Duration], harmless: &mut [Duration]) -> [f64; 2] {
 
 #[test]
 fn hostile_frames_hurt_only_whoever_sends_them() {
-    promise(async {
+    measured(async {
         let database = database("hostile.db");
         let server = shipped(&database);
         let (anna, eve) = (server.guest("Anna").await, server.guest("Eve").await);
@@ -370,7 +370,7 @@ fn hostile_frames_hurt_only_whoever_sends_them() {
 /// Whoever asks whether somebody is there is answered, but not more often than is of use.
 #[test]
 fn asking_without_end_is_answered_now_and_then() {
-    promise(async {
+    measured(async {
         let database = database("alive.db");
         let server = shipped(&database);
         let anna = server.guest("Anna").await;

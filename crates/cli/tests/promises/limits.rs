@@ -1,7 +1,7 @@
 //! P8: limits, and that hitting one hurts only whoever hits it.
 
 use crate::build::binary;
-use crate::{database, promise};
+use crate::{database, measured};
 use crowd::{Guest, Player, Process, id};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -31,7 +31,7 @@ async fn flood(player: &mut Player, seat: u8, count: usize) -> (usize, usize) {
 /// With the limits that everybody gets who does not choose their own.
 #[test]
 fn who_commands_too_fast_is_told_when_to_come_back() {
-    promise(async {
+    measured(async {
         let server = Process::start(binary(), &database("limits.db"), &["--bot-delay", "0"]);
         let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
         let table = anna.table(&["me", "me"]).await;
@@ -74,7 +74,7 @@ fn who_commands_too_fast_is_told_when_to_come_back() {
 
 #[test]
 fn sockets_must_say_hello_and_make_sense() {
-    promise(async {
+    measured(async {
         let more = ["--limit", "hello-ms=150"];
         let server = Process::start(binary(), &database("hello.db"), &more);
         let anna = server.guest("Anna").await;
@@ -119,7 +119,7 @@ async fn soon(guest: &Guest, table: &Value) -> Player {
 
 #[test]
 fn sockets_are_counted_by_guest_and_by_address() {
-    promise(async {
+    measured(async {
         let server = Process::start(binary(), &database("sockets.db"), &[] as &[&str]);
         let anna = server.guest("Anna").await;
         let open = json!({ "spectators": "open" });

@@ -26,17 +26,32 @@ mod sync;
 
 pub use build::{database, shipped};
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-/// One at a time: these tests load the machine, and some of them measure.
-fn alone() -> MutexGuard<'static, ()> {
-    static ONE: Mutex<()> = Mutex::new(());
-    ONE.lock().unwrap_or_else(PoisonError::into_inner)
+static MACHINE: RwLock<()> = RwLock::new(());
+
+/// For a test that may share the machine with others.
+fn shared() -> RwLockReadGuard<'static, ()> {
+    MACHINE.read().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs a test on two threads, while no other runs.
+/// For a test that measures: it has the machine to itself.
+fn alone() -> RwLockWriteGuard<'static, ()> {
+    MACHINE.write().unwrap_or_else(PoisonError::into_inner)
+}
+
 fn promise<T>(test: impl Future<Output = T>) -> T {
+    let _shared = shared();
+    run(test)
+}
+
+fn measured<T>(test: impl Future<Output = T>) -> T {
     let _alone = alone();
+    run(test)
+}
+
+/// Runs something on two threads.
+fn run<T>(work: impl Future<Output = T>) -> T {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    runtime.worker_threads(2).enable_all().build().expect("threads").block_on(test)
+    runtime.worker_threads(2).enable_all().build().expect("threads").block_on(work)
 }

@@ -38,6 +38,7 @@ pub fn rows() -> Vec<Row> {
         ("get", "/api/tables/{id}/position/{entry}", none.clone(), [401, 404, 409, 409, 409]),
         ("post", "/api/replays", none.clone(), [401, 400, 400, 400, 400]),
         ("get", "/api/tables/{id}/socket", none.clone(), [401, 404, 101, 101, 101]),
+        ("post", "/api/invitation", json!({ "token": "0" }), [404; 5]),
         ("post", "/api/claim", json!({ "token": "0" }), [401, 404, 404, 404, 404]),
         ("get", "/api/openapi.json", none.clone(), [200; 5]),
         ("get", "/healthz", none.clone(), [200; 5]),

@@ -2,7 +2,7 @@
 
 use crate::build::{arguments, binary};
 use crate::counts::{BACKUPS, STORED_GAMES};
-use crate::{database, promise, shipped};
+use crate::{database, measured, shipped};
 use crowd::{Guest, Player, Process};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ async fn play(mut player: Player, acked: watch::Sender<u64>) {
 /// before it began, and the game goes on from it.
 #[test]
 fn a_backup_is_made_while_people_play_and_can_be_played_on() {
-    promise(async {
+    measured(async {
         let original = database("backed-up.db");
         let server = shipped(&original);
         let anna = server.guest("Anna").await;
@@ -108,7 +108,7 @@ fn set_back(database: &Path, days: u32) {
 
 #[test]
 fn old_tables_are_thrown_away_only_if_asked_for() {
-    promise(async {
+    measured(async {
         let database = database("retention.db");
         let server = shipped(&database);
         let anna = server.guest("Anna").await;
@@ -170,7 +170,7 @@ fn multiply(database: &Path, count: u32) {
 
 #[test]
 fn starting_reads_no_games_and_idle_tables_leave_memory() {
-    promise(async {
+    measured(async {
         let database = database("many.db");
         let server = shipped(&database);
         let anna = server.guest("Anna").await;

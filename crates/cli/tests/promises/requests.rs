@@ -1,7 +1,7 @@
 //! Requests that are slow, long, forged or too many.
 
 use crate::build::{arguments, binary};
-use crate::{database, promise, shipped};
+use crate::{database, measured, shipped};
 use crowd::{Guest, PATIENCE, Process};
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -43,7 +43,7 @@ fn smuggled() -> Vec<(&'static str, String)> {
 
 #[test]
 fn requests_that_can_be_understood_in_two_ways_are_refused() {
-    promise(async {
+    measured(async {
         let server = shipped(&database("smuggled.db"));
         let nobody = Guest::nobody(server.address);
         for (name, request) in smuggled() {
@@ -64,7 +64,7 @@ fn requests_that_can_be_understood_in_two_ways_are_refused() {
 
 #[test]
 fn long_and_deep_requests_are_refused() {
-    promise(async {
+    measured(async {
         let server = shipped(&database("long.db"));
         let nobody = Guest::nobody(server.address);
         let head = |length: usize| format!("X-Long: {}\r\n", "a".repeat(length));
@@ -88,7 +88,7 @@ fn long_and_deep_requests_are_refused() {
 
 #[test]
 fn who_is_slow_to_ask_is_cut_off_and_keeps_nobody_waiting() {
-    promise(async {
+    measured(async {
         let more = ["--limit", "head-ms=1000"];
         let server = Process::start(binary(), &database("slow-heads.db"), &arguments(&more));
         let mut slow = Vec::new();
@@ -121,7 +121,7 @@ async fn introduce(server: &Process, forwarded: &str) -> u16 {
 
 #[test]
 fn a_flood_from_one_address_is_stopped_and_others_go_on() {
-    promise(async {
+    measured(async {
         let more = ["--limit", "sessions=10"];
         let trusting = [&more[..], &["--trust-proxy", "127.0.0.1"]].concat();
         let server = Process::start(binary(), &database("flood.db"), &trusting);
@@ -147,7 +147,7 @@ fn a_flood_from_one_address_is_stopped_and_others_go_on() {
 
 #[test]
 fn a_session_that_ends_closes_its_sockets_and_opens_nothing() {
-    promise(async {
+    measured(async {
         let server = shipped(&database("ended.db"));
         let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
         let table = anna.table(&["me", "open"]).await;

@@ -1,7 +1,7 @@
 //! P7: whoever comes back is current again within a second, with one message.
 
 use crate::counts::MOVES;
-use crate::{database, promise, shipped};
+use crate::{database, measured, shipped};
 use crowd::{Guest, Player, Process};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -28,7 +28,7 @@ async fn some_move(player: &mut Player, number: usize) -> u64 {
 
 #[test]
 fn who_comes_back_gets_what_was_missed_and_nothing_twice() {
-    promise(async {
+    measured(async {
         let database = database("resume.db");
         let server = shipped(&database);
         let anna = server.guest("Anna").await;
@@ -133,7 +133,7 @@ async fn interrupted(
 /// middle of it or has just started; and everybody learns of a move in the same time.
 #[test]
 fn everybody_is_current_again_within_a_second() {
-    promise(async {
+    measured(async {
         let database = database("current.db");
         let mut server = shipped(&database);
         let people =

@@ -11,17 +11,19 @@ mod worlds;
 
 use crate::build::{arguments, binary, planted};
 use crate::counts::{LEAK_STEPS, SECRECY_STEPS};
-use crate::{database, promise};
+use crate::{alone, database, run, shared};
 use crowd::{Guest, Process};
 use game::{Rng, Seed, Viewer};
-use serde_json::json;
+use serde_json::{Value, json};
+use std::panic::resume_unwind;
 use std::process::Command;
+use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 use table::{People, Table, Transcript, Visit};
 use worlds::{VIEWERS, Worlds, pair};
 
-/// Every leak of the planted build; each is found by the one test below.
-const LEAKS: [&str; 25] = [
+/// Every leak of the planted build; each is found by the one way to look for them.
+const LEAKS: [&str; 23] = [
     "whole-state",
     "initial-state",
     "undo-stack",
@@ -35,8 +37,6 @@ const LEAKS: [&str; 25] = [
     "early-replay",
     "size-of-a-message",
     "number-of-messages",
-    "time-of-an-answer",
-    "time-of-a-bot",
     "delta",
     "history",
     "hint",
@@ -48,6 +48,10 @@ const LEAKS: [&str; 25] = [
     "figures",
     "health",
 ];
+/// Those that only a clock can find.
+const DELAYS: [&str; 3] = ["time-of-an-answer", "time-of-a-bot", "time-of-a-silence"];
+/// So many games are compared at the same time, or planted programs looked at.
+const LANES: usize = 3;
 /// Refused actions that are asked about at each step.
 const QUESTIONS: usize = 20;
 /// Questions to hear the end of what a single command led to.
@@ -67,6 +71,8 @@ struct Findings {
     leak: Option<String>,
     answers: Times,
     bots: Times,
+    /// Bots at a table where others may speak up before them.
+    silences: Times,
 }
 
 /// Differences of times: between equal worlds, and between worlds that look equal.
@@ -102,28 +108,65 @@ impl Findings {
             let score = times.score();
             (score > ALARM).then(|| format!("the time of {whose} tells something ({score:.1})"))
         };
-        let late = || late(&self.answers, "answers").or_else(|| late(&self.bots, "bots"));
+        let late = || {
+            late(&self.answers, "answers")
+                .or_else(|| late(&self.bots, "bots"))
+                .or_else(|| late(&self.silences, "bots that hold their tongues"))
+        };
         self.leak.clone().or_else(late)
     }
 }
 
 /// The general test. It stops at the first byte that differs.
-async fn look(program: Command, name: &str, steps: u32) -> Findings {
-    let database = database(&format!("secrecy-{name}.db"));
-    let server = Process::start(program, &database, &arguments(&["--bot-delay", "60"]));
-    let mut findings = Findings::default();
-    for number in 0.. {
-        if findings.steps >= steps || findings.leak.is_some() {
-            break;
+fn look(program: impl Fn() -> Command + Sync, name: &str, steps: u32, lanes: usize) -> Findings {
+    let start = |lane: usize| {
+        let database = database(&format!("secrecy-{name}-{lane}.db"));
+        Process::start(program(), &database, &arguments(&["--bot-delay", "60"]))
+    };
+    // Each with a server of its own, whose figures are nobody else's.
+    let lane = async |first: usize| {
+        let server = start(first);
+        let mut findings = Findings::default();
+        for number in (first as u64..).step_by(lanes) {
+            if findings.steps >= steps.div_ceil(lanes as u32) || findings.leak.is_some() {
+                break;
+            }
+            // Others each time: nobody's list of tables gets long.
+            let people = People::new(&server).await;
+            compare(&people, &pair(number), number, &mut findings).await;
         }
-        // Others each time: nobody's list of tables gets long.
-        let people = People::new(&server).await;
-        compare(&people, &pair(number), number, &mut findings).await;
+        findings
+    };
+    let mut findings = Findings::default();
+    for found in side_by_side(lanes, |first| run(lane(first))) {
+        findings.steps += found.steps;
+        findings.leak = findings.leak.or(found.leak);
+        findings.answers.same.extend(found.answers.same);
+        findings.answers.other.extend(found.answers.other);
     }
-    if findings.found().is_none() {
-        time_bots(&server.guest("Anna").await, &mut findings.bots).await;
-    }
+    run(async {
+        let server = start(lanes);
+        let anna = server.guest("Anna").await;
+        if findings.found().is_none() {
+            time_bots(&anna, 2, json!({}), &mut findings.bots).await;
+        }
+        // Two others may speak up before the first one moves, with hands that nobody sees.
+        if findings.found().is_none() {
+            let closed = json!({ "game": "pandemic", "options": { "open_hands": false } });
+            time_bots(&anna, 3, closed, &mut findings.silences).await;
+        }
+    });
     findings
+}
+
+/// So many of them at the same time, each on a thread of its own.
+fn side_by_side<T: Send>(lanes: usize, lane: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let lane = &lane;
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..lanes).map(|first| scope.spawn(move || lane(first))).collect();
+        let ended = threads.into_iter().map(ScopedJoinHandle::join);
+        ended.map(|result| result.unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    })
 }
 
 async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut Findings) {
@@ -265,14 +308,14 @@ fn uuid(pair: u64) -> impl Fn(usize, u64) -> String {
     move |step, kind| uuid::Uuid::from_u64_pair(pair, step as u64 * 8 + kind).to_string()
 }
 
-/// Times the first move of a bot in equal and in other worlds.
-async fn time_bots(anna: &Guest, times: &mut Times) {
+/// Times the first move at tables of bots, in equal and in other worlds.
+async fn time_bots(anna: &Guest, bots: usize, wishes: Value, times: &mut Times) {
     let first_move = |seed: u64| {
-        let anna = anna.clone();
+        let (anna, mut wishes) = (anna.clone(), wishes.clone());
         async move {
-            let more = json!({ "seed": seed.to_string() });
+            wishes["seed"] = json!(seed.to_string());
             let begin = Instant::now();
-            let table = anna.table_with(&["medium", "medium"], more).await;
+            let table = anna.table_with(&vec!["medium"; bots], wishes).await;
             let mut socket = anna.follow(table["id"].as_str().expect("an id"), None).await;
             let mut heard = String::new();
             while !heard.contains("\"seq\":1,\"at\"") {
@@ -294,20 +337,38 @@ async fn time_bots(anna: &Guest, times: &mut Times) {
 
 #[test]
 fn nobody_is_sent_a_byte_that_depends_on_what_they_cannot_know() {
-    promise(async {
-        let findings = look(binary(), "shipped", SECRECY_STEPS.get()).await;
-        assert_eq!(findings.found(), None);
-        println!(
-            "{} steps; standard scores of the times: {:.1} for answers, {:.1} for bots",
-            findings.steps,
-            findings.answers.score(),
-            findings.bots.score()
-        );
-        for leak in LEAKS {
-            let findings = look(planted(leak), leak, LEAK_STEPS.get()).await;
-            let found = findings.found();
-            println!("{leak}: after {} steps: {found:?}", findings.steps);
-            assert!(found.is_some(), "{leak} was not noticed");
-        }
+    // Its times are compared with each other, and what else runs disturbs all of them alike.
+    let _shared = shared();
+    let findings = look(binary, "shipped", SECRECY_STEPS.get(), LANES);
+    assert_eq!(findings.found(), None);
+    println!(
+        "{} steps; standard scores of the times: {:.1} for answers, {:.1} for bots, {:.1} for silence",
+        findings.steps,
+        findings.answers.score(),
+        findings.bots.score(),
+        findings.silences.score()
+    );
+}
+
+/// Looks at a planted program as at the one that ships, and must find something.
+fn finds(leak: &str) {
+    let findings = look(|| planted(leak), leak, LEAK_STEPS.get(), 1);
+    let found = findings.found();
+    println!("{leak}: after {} steps: {found:?}", findings.steps);
+    assert!(found.is_some(), "{leak} was not noticed");
+}
+
+#[test]
+fn every_planted_leak_is_found() {
+    let _shared = shared();
+    side_by_side(LANES, |first| {
+        LEAKS.iter().skip(first).step_by(LANES).for_each(|leak| finds(leak));
     });
+}
+
+/// One after another and by themselves: something else would hide them.
+#[test]
+fn every_planted_delay_is_found() {
+    let _alone = alone();
+    DELAYS.iter().for_each(|delay| finds(delay));
 }

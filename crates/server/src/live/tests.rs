@@ -88,7 +88,7 @@ fn a_game_that_panics_is_a_fault_and_no_more() {
     assert_eq!(fault.0, "boom at x");
     assert!(live.undo(Seat(0)).is_err());
     assert!(live.why(Seat(0), "x").is_err());
-    assert!(live.go_back(Seat(0), 1).is_err());
+    assert!(live.go_back(Some(Seat(0)), 1).is_err());
     assert!(live.frame(Viewer::Spectator, &OPEN).is_err());
     assert!(live.moment(Viewer::Spectator, &mut Map::new()).is_err());
     assert!(live.replay_file(None).is_err());

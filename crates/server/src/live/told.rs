@@ -3,7 +3,7 @@
 
 use super::{Fault, guarded};
 use crate::store::{LogEntry, What};
-use game::Viewer;
+use game::{Seat, Viewer};
 use serde_json::Value;
 use table::wire::{Entry, EntryKind, ViewerName};
 
@@ -34,19 +34,24 @@ fn with_events(entry: &LogEntry, viewer: Viewer, events: Vec<Value>) -> Entry {
             EntryKind::Move { seat: seat.0, action, events }
         }
         What::Undo { seat, entry, .. } => EntryKind::Undo { seat: seat.0, step: *entry },
-        What::Ask { seat, entry } => EntryKind::Ask { seat: seat.0, step: *entry },
-        What::Answer { seat, yes } => EntryKind::Answer { seat: seat.0, yes: *yes },
-        What::Back { seat, entry, .. } => EntryKind::Back { seat: seat.0, step: *entry },
+        What::Ask { seat, entry } => EntryKind::Ask { seat: number(*seat), step: *entry },
+        What::Answer { seat, yes } => EntryKind::Answer { seat: number(*seat), yes: *yes },
+        What::Back { seat, entry, .. } => EntryKind::Back { seat: number(*seat), step: *entry },
         What::Note { text, seat } => {
             // A note is a word, and for some the table it leads to.
             let (word, table) =
                 text.split_once(' ').map_or((text.as_str(), None), |(w, t)| (w, Some(t)));
             EntryKind::Note {
                 text: word.to_owned(),
-                seat: seat.map(|seat| seat.0),
+                seat: number(*seat),
                 table: table.map(str::to_owned),
             }
         }
     };
     Entry { viewer: ViewerName(viewer), seq: entry.seq, at: entry.at, kind }
+}
+
+/// A seat, where it may also be the host who speaks.
+fn number(seat: Option<Seat>) -> Option<u8> {
+    seat.map(|seat| seat.0)
 }

@@ -168,6 +168,8 @@ fn what(step: RecordedStep) -> What {
             What::Move { seat, action, events, hash }
         }
         RecordedStep::Undo { seat, step, hash } => What::Undo { seat, entry: step + 1, hash },
-        RecordedStep::Back { seat, step, hash } => What::Back { seat, entry: step + 1, hash },
+        RecordedStep::Back { seat, step, hash } => {
+            What::Back { seat: Some(seat), entry: step + 1, hash }
+        }
     }
 }

@@ -15,10 +15,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::{Digest, Seat, Seats, Seed, Start};
 use std::collections::HashMap;
+use std::net::IpAddr;
 use table::Packs;
 use table::wire::{
-    Claim, Claimed, HostOrder, LobbyError, Made, NewTable, SeatLink, SeatOrder, SeatWish,
-    Spectators, Status, TableInfo,
+    Claim, Claimed, HostOrder, Invitation, LobbyError, Made, NewTable, SeatLink, SeatOrder,
+    SeatWish, Spectators, Status, TableInfo,
 };
 
 /// The tables where one sits, the latest first.
@@ -195,6 +196,36 @@ fn lay(
     })
 }
 
+/// The table that a link leads to. Whoever guesses links is stopped like whoever makes guests.
+async fn invited(
+    app: &App,
+    address: IpAddr,
+    Claim { token }: Claim,
+) -> Result<(String, LinkRow), Error> {
+    app.sessions.take(&address).map_err(Error::TooMany)?;
+    // People may type it, so capitals do not matter.
+    let token = Hashed::of(&token.trim().to_ascii_lowercase());
+    let (table, link) = app.store.link(token).await?.ok_or(Error::NotFound)?;
+    if link.spent { Err(Error::SpentLink) } else { Ok((table, link)) }
+}
+
+/// What a link leads to, for whoever has it and has not said a name yet.
+#[utoipa::path(post, path = "/api/invitation", tag = "guests", request_body = Claim,
+    responses((status = OK, body = Invitation),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = GONE, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
+pub async fn invitation(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    Body(claim): Body<Claim>,
+) -> Result<Json<Invitation>, Error> {
+    let (table, link) = invited(&app, address, claim).await?;
+    let table = app.store.table(&table).await?.ok_or(Error::NotFound)?;
+    let host = table.names.get(&table.host).cloned();
+    Ok(Json(Invitation { game: table.game, host, seat: link.seat.map(|seat| seat.0) }))
+}
+
 /// Somebody comes with a link.
 #[utoipa::path(post, path = "/api/claim", tag = "guests", request_body = Claim,
     responses((status = OK, body = Claimed),
@@ -206,15 +237,9 @@ pub async fn claim(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
     visitor: Visitor,
-    Body(Claim { token }): Body<Claim>,
+    Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Error> {
-    app.sessions.take(&address).map_err(Error::TooMany)?;
-    // People may type it, so capitals do not matter.
-    let token = Hashed::of(&token.trim().to_ascii_lowercase());
-    let (table, link) = app.store.link(token).await?.ok_or(Error::NotFound)?;
-    if link.spent {
-        return Err(Error::SpentLink);
-    }
+    let (table, link) = invited(&app, address, claim).await?;
     let seat = link.seat.map(|seat| seat.0);
     match seat {
         Some(_) => {

@@ -1,18 +1,15 @@
 //! Commands: from a client or a bot to the log and back.
 
 use super::{NotAppended, SocketId, TableTask};
-use crate::bots;
-use crate::grants::{self, Actor, SeatGrant};
+use crate::grants::{self, Actor, Grant};
 use crate::limits::Bucket;
 use crate::live::{Fault, HINT, Live};
 use crate::outgoing::{close, text};
 use crate::secret::Hashed;
 use crate::store::{Change, CommandId, LogEntry, Said, What, now};
-use crate::table_task::Message;
 use game::{Seat, Seats, Viewer};
 use std::time::Duration;
 use table::wire::{FromClient, Reason, Status, ToClient};
-use tokio::sync::mpsc::WeakSender;
 use uuid::Uuid;
 
 /// How often a command is tried again when somebody else wrote to the table meanwhile.
@@ -36,7 +33,7 @@ impl From<&str> for Answer {
     }
 }
 
-/// What a seat wants to do.
+/// What a seat wants to do, or the host without one.
 #[derive(Copy, Clone)]
 pub(super) enum Deed<'a> {
     Move { prompt: u32, action: &'a str },
@@ -58,10 +55,10 @@ impl TableTask {
             FromClient::Alive => {}
             FromClient::Do { id, seat, prompt, action } => {
                 let deed = Deed::Move { prompt, action: &action };
-                self.deed(socket, session, id, seat, deed).await;
+                self.deed(socket, session, id, Some(seat), deed).await;
             }
             FromClient::Undo { id, seat, step } => {
-                self.deed(socket, session, id, seat, Deed::Undo { step }).await;
+                self.deed(socket, session, id, Some(seat), Deed::Undo { step }).await;
             }
             FromClient::Ask { id, seat, step } => {
                 self.deed(socket, session, id, seat, Deed::Ask { entry: step }).await;
@@ -71,7 +68,7 @@ impl TableTask {
             }
             FromClient::Hint { id, seat, prompt } => {
                 let deed = Deed::Hint { prompt };
-                if self.deed(socket, session, id.clone(), seat, deed).await {
+                if self.deed(socket, session, id.clone(), Some(seat), deed).await {
                     self.think_of_a_hint(socket, id, Seat(seat), prompt);
                 }
             }
@@ -94,7 +91,7 @@ impl TableTask {
         socket: SocketId,
         session: Hashed,
         id: String,
-        seat: u8,
+        seat: Option<u8>,
         deed: Deed<'_>,
     ) -> bool {
         if let Err(wait) = self.may_command(socket, session, seat) {
@@ -125,12 +122,17 @@ impl TableTask {
         accepted
     }
 
-    /// Takes from the bucket of the seat. Whoever does not own the seat takes from one of their
-    /// own: they must not be able to empty that of the player.
-    fn may_command(&self, socket: SocketId, session: Hashed, seat: u8) -> Result<(), Duration> {
-        let bucket = match grants::owns(&self.stored, session, seat) {
-            true => self.commands.get(usize::from(seat)),
-            false => self.sockets.get(&socket).map(|attached| &attached.questions),
+    /// Takes from the bucket of the seat. Whoever does not own the seat, or speaks without one,
+    /// takes from one of their own: they must not be able to empty that of the player.
+    fn may_command(
+        &self,
+        socket: SocketId,
+        session: Hashed,
+        seat: Option<u8>,
+    ) -> Result<(), Duration> {
+        let bucket = match seat.filter(|seat| grants::owns(&self.stored, session, *seat)) {
+            Some(seat) => self.commands.get(usize::from(seat)),
+            None => self.sockets.get(&socket).map(|attached| &attached.questions),
         };
         bucket.map_or(Ok(()), Bucket::take)
     }
@@ -158,17 +160,24 @@ impl TableTask {
     }
 
     /// Tells everybody about an accepted command, after whoever sent it was told.
-    fn publish(&mut self, answer: Answer) {
+    pub(super) fn publish(&mut self, answer: Answer) {
         if let Answer::Accepted(entry) = answer {
             self.push(&[entry], self.stored.status.is_over());
         }
     }
 
-    async fn command(&mut self, actor: Actor, id: &str, seat: u8, deed: Deed<'_>) -> Answer {
+    /// Carries out a command for a seat, or without one for the host.
+    pub(super) async fn command(
+        &mut self,
+        actor: Actor,
+        id: &str,
+        seat: Option<u8>,
+        deed: Deed<'_>,
+    ) -> Answer {
         let Ok(command) = Uuid::parse_str(id) else { return "bad-id".into() };
         for _ in 0..ATTEMPTS {
             // The right is looked up anew each time: the table may have been read anew.
-            let Some(grant) = grants::seat_grant(&self.stored, actor, seat) else {
+            let Some(grant) = grants::grant(&self.stored, actor, seat) else {
                 return "not-your-seat".into();
             };
             match self.carry_out(&grant, command.into_bytes(), deed).await {
@@ -191,11 +200,10 @@ impl TableTask {
 
     async fn carry_out(
         &mut self,
-        grant: &SeatGrant,
+        grant: &Grant,
         command: CommandId,
         deed: Deed<'_>,
     ) -> Result<Answer, NotAppended> {
-        let seat = grant.seat();
         let open = self.is_open();
         let Ok(live) = &mut self.live else { return Ok("broken".into()) };
         if let Some(seq) = live.entry_of(&command) {
@@ -207,13 +215,15 @@ impl TableTask {
         if !open {
             return Ok("not-running".into());
         }
-        let what = match deed {
-            Deed::Ask { .. } | Deed::Answer { .. } => match self.consent(seat, deed) {
+        let what = match (deed, grant.seat()) {
+            (Deed::Ask { .. } | Deed::Answer { .. }, seat) => match self.consent(seat, deed) {
                 Ok(Ok(what)) => what,
                 Ok(Err(word)) => return Ok(word.into()),
                 Err(fault) => return Ok(self.fail(fault)),
             },
-            Deed::Hint { prompt } => {
+            // To play takes a seat.
+            (_, None) => return Ok("not-your-seat".into()),
+            (Deed::Hint { prompt }, Some(seat)) => {
                 if !self.stored.hints {
                     return Ok("hints-off".into());
                 }
@@ -222,7 +232,7 @@ impl TableTask {
                 }
                 What::Note { text: HINT.to_owned(), seat: Some(seat) }
             }
-            Deed::Move { prompt, action } => {
+            (Deed::Move { prompt, action }, Some(seat)) => {
                 if prompt != live.prompt(seat) {
                     return Ok("stale".into());
                 }
@@ -237,7 +247,7 @@ impl TableTask {
                     Err(fault) => return Ok(self.fail(fault)),
                 }
             }
-            Deed::Undo { step } => {
+            (Deed::Undo { step }, Some(seat)) => {
                 if step.is_some_and(|step| live.latest(seat) != Some(step)) {
                     return Ok("stale".into());
                 }
@@ -253,7 +263,7 @@ impl TableTask {
         self.append(what, Some(command), changes).await.map(Answer::Accepted)
     }
 
-    fn fail(&mut self, fault: Fault) -> Answer {
+    pub(super) fn fail(&mut self, fault: Fault) -> Answer {
         self.break_down(fault);
         self.push(&[], true);
         "broken".into()
@@ -316,47 +326,9 @@ impl TableTask {
         }
     }
 
-    /// Sets every bot thinking that the game waits for and that is not thinking yet.
-    pub(super) fn wake_bots(&mut self) {
-        if !self.is_open() {
-            return;
-        }
-        let Ok(live) = &self.live else { return };
-        // While people make up their minds about going back, nobody runs on.
-        if live.request().is_some() {
-            return;
-        }
-        for seat in live.to_act().must.iter() {
-            let level = self.stored.seats.get(usize::from(seat.0)).and_then(|row| row.bot);
-            let prompt = live.prompt(seat);
-            let Some(level) = level.filter(|_| self.thinking.get(&seat) != Some(&prompt)) else {
-                continue;
-            };
-            match live.think(bots::agent(level), seat, bots::seed()) {
-                Ok(thought) => {
-                    self.thinking.insert(seat, prompt);
-                    let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
-                    let seq = self.stored.seq;
-                    #[cfg(feature = "planted")]
-                    let longer = crate::planted::thinking(live.naked());
-                    tokio::spawn(async move {
-                        #[cfg(feature = "planted")]
-                        tokio::time::sleep(longer).await;
-                        let action = bots.ask(thought).await;
-                        tell(&inbox, Message::Bot { seat, prompt, seq, action }).await;
-                    });
-                }
-                Err(fault) => {
-                    self.fail(fault);
-                    return;
-                }
-            }
-        }
-    }
-
     /// The same question gives the same id, so that two processes with the same table cannot
     /// both answer it.
-    fn question_id(&self, seat: Seat, prompt: u32) -> String {
+    pub(super) fn question_id(&self, seat: Seat, prompt: u32) -> String {
         let name = format!("{} {seat} {prompt}", self.stored.id);
         Uuid::from_slice(&Hashed::of(&name).0[..16]).unwrap_or_default().to_string()
     }
@@ -368,7 +340,7 @@ impl TableTask {
             let prompt = live.prompt(seat);
             let id = self.question_id(seat, prompt);
             let deed = Deed::Move { prompt, action: &action };
-            match self.command(Actor::Session(owner), &id, seat.0, deed).await {
+            match self.command(Actor::Session(owner), &id, Some(seat.0), deed).await {
                 answer @ Answer::Accepted(_) => self.publish(answer),
                 // The person can still answer by hand.
                 _ => return,
@@ -398,72 +370,5 @@ impl TableTask {
             let (seat, action) = several.then(|| live.formality(own)).flatten()?;
             Some((owner, seat, action))
         })
-    }
-
-    /// Sets a bot thinking for a person who asked for it.
-    fn think_of_a_hint(&mut self, socket: SocketId, id: String, seat: Seat, prompt: u32) {
-        let Ok(live) = &self.live else { return };
-        if live.prompt(seat) != prompt || !live.to_act().anybody().contains(seat) {
-            return;
-        }
-        match live.think(bots::HINTS, seat, bots::seed()) {
-            Ok(thought) => {
-                let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
-                #[cfg(feature = "planted")]
-                let blank = crate::planted::blank_of("hint", live.naked());
-                tokio::spawn(async move {
-                    if let Some(action) = bots.ask(thought).await {
-                        #[cfg(feature = "planted")]
-                        let action = action + blank;
-                        let hint = ToClient::Hint { id, seat: seat.0, prompt, action };
-                        tell(&inbox, Message::Hinted(socket, hint)).await;
-                    }
-                });
-            }
-            Err(fault) => drop(self.fail(fault)),
-        }
-    }
-
-    /// A bot has decided, as the table stood after entry `seq`. From here on it is a command
-    /// like any other.
-    pub(super) async fn bot(&mut self, seat: Seat, prompt: u32, seq: u32, action: Option<String>) {
-        if self.thinking.get(&seat) == Some(&prompt) {
-            self.thinking.remove(&seat);
-        }
-        if self.live.as_ref().is_ok_and(|live| live.request().is_some()) {
-            return;
-        }
-        let Some(action) = action else {
-            self.fail(Fault(format!("the bot of {seat} failed")));
-            return;
-        };
-        let id = self.question_id(seat, prompt);
-        let deed = Deed::Move { prompt, action: &action };
-        let before = self.stored.seq;
-        match self.command(Actor::Bot, &id, seat.0, deed).await {
-            // Somebody was quicker, so what was legal is not any more: it thinks anew.
-            Answer::Refused(reason) if reason.rule.is_some() && seq == before => {
-                self.fail(Fault(format!("a bot tried '{action}': {}", reason.text)));
-            }
-            Answer::Busy(wait) => {
-                // The table goes on meanwhile.
-                let inbox = self.inbox.clone();
-                tokio::spawn(async move {
-                    tokio::time::sleep(wait).await;
-                    tell(&inbox, Message::WakeBots).await;
-                });
-                return;
-            }
-            // Stale, paused or the seat was given back: whoever is due is asked again.
-            answer => self.publish(answer),
-        }
-        self.wake_bots();
-    }
-}
-
-/// Tells the table something, if it is still in memory.
-async fn tell(inbox: &WeakSender<Message>, message: Message) {
-    if let Some(inbox) = inbox.upgrade() {
-        let _ = inbox.send(message).await;
     }
 }

@@ -13,7 +13,7 @@ impl TableTask {
     /// it is refused with. The last yes carries it out, in memory.
     pub(super) fn consent(
         &mut self,
-        seat: Seat,
+        seat: Option<Seat>,
         deed: Deed<'_>,
     ) -> Result<Result<What, &'static str>, Fault> {
         let Ok(live) = &self.live else { return Ok(Err("broken")) };
@@ -21,12 +21,12 @@ impl TableTask {
             (Deed::Ask { .. }, Some(_)) => return Ok(Err("already-asked")),
             (Deed::Ask { entry }, None) => {
                 // Whoever runs the table may always ask; whether it happens is up to the others.
-                let host = self.session(seat) == Some(self.stored.host);
+                let host = self.asker(seat) == Some(self.stored.host);
                 if !self.stored.take_backs && !host {
                     return Ok(Err("take-backs-off"));
                 }
-                let Some(entry) = entry.or_else(|| live.latest(seat)).filter(|e| live.counts(*e))
-                else {
+                let latest = || live.latest(seat?);
+                let Some(entry) = entry.or_else(latest).filter(|e| live.counts(*e)) else {
                     return Ok(Err("nothing-to-undo"));
                 };
                 let request = Request { ask: 0, seat, entry, agreed: game::Seats::NONE };
@@ -38,7 +38,8 @@ impl TableTask {
             (Deed::Answer { ask, yes }, Some(request)) if request.ask == ask => {
                 let waits = self.waits(&request);
                 let withdraws = request.seat == seat && !yes;
-                if !waits.contains(&seat) && !withdraws {
+                let is_asked = seat.is_some_and(|seat| waits.contains(&seat));
+                if !is_asked && !withdraws {
                     return Ok(Err("not-asked"));
                 }
                 if !yes || waits.len() > 1 {
@@ -53,18 +54,24 @@ impl TableTask {
         Ok(back.ok_or("nothing-to-undo"))
     }
 
-    fn session(&self, seat: Seat) -> Option<Hashed> {
-        self.stored.seats.get(usize::from(seat.0))?.session
+    /// The person in a seat, or the host.
+    fn asker(&self, seat: Option<Seat>) -> Option<Hashed> {
+        match seat {
+            Some(seat) => self.stored.seats.get(usize::from(seat.0))?.session,
+            None => Some(self.stored.host),
+        }
     }
 
     /// The seats of people whose answer is missing. Bots are not asked, nor is anybody about
     /// their own wish.
     fn waits(&self, request: &Request) -> Vec<Seat> {
-        let asker = self.session(request.seat);
+        let asker = self.asker(request.seat);
         let person = |row: &SeatRow| row.bot.is_none() && row.session.is_some();
         let seats = (0..).map(Seat).zip(&self.stored.seats);
         seats
-            .filter(|(seat, row)| person(row) && row.session != asker && *seat != request.seat)
+            .filter(|(seat, row)| {
+                person(row) && row.session != asker && Some(*seat) != request.seat
+            })
             .map(|(seat, _)| seat)
             .filter(|seat| !request.agreed.contains(*seat))
             .collect()
@@ -78,7 +85,7 @@ impl TableTask {
             take_backs: self.stored.take_backs,
             asked: request.filter(|_| self.is_open()).map(|request| Asked {
                 ask: request.ask,
-                seat: request.seat.0,
+                seat: request.seat.map(|seat| seat.0),
                 step: request.entry,
                 waits: self.waits(&request).iter().map(|seat| seat.0).collect(),
             }),

@@ -131,6 +131,103 @@ async fn only_a_host_may_ask_where_take_backs_are_off() {
     server.stop().await;
 }
 
+/// Whoever made the table may ask without sitting at it; everybody who does must agree.
+#[tokio::test]
+async fn a_host_without_a_seat_may_ask_and_everybody_seated_answers() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (host, anna, bert, cora) = (
+        server.guest("Hanna").await,
+        server.guest("Anna").await,
+        server.guest("Bert").await,
+        server.guest("Cora").await,
+    );
+    let wishes = json!({ "options": { "start_seat": 0 }, "take_backs": false });
+    let table = host.table_with(&["open", "open"], wishes).await;
+    for (guest, seat) in [(&anna, 0), (&bert, 1)] {
+        let token = &table["links"]["seats"][seat]["token"];
+        assert_eq!(guest.post("/api/claim", json!({ "token": token })).await.status, 200);
+    }
+    let watch = json!({ "token": table["links"]["spectator"] });
+    assert_eq!(cora.post("/api/claim", watch).await.status, 200);
+    let (mut h, mut a, mut b, mut c) = (
+        host.join(&table).await,
+        anna.join(&table).await,
+        bert.join(&table).await,
+        cora.join(&table).await,
+    );
+    let before = h.views.clone();
+    a.act(0, &a.legal(0)[0].clone()).await;
+    let moved = a.seq;
+    let asks = |step: u64| json!({ "type": "ask", "id": id(), "seat": null, "step": step });
+    let says = |ask: u64, yes: bool| json!({ "type": "answer", "id": id(), "seat": null, "ask": ask, "yes": yes });
+    h.until_entry(moved).await;
+
+    // Nobody else speaks as the host, and the host for nobody else.
+    for player in [&mut a, &mut b, &mut c] {
+        assert_eq!(player.command(asks(moved)).await["text"], "not-your-seat");
+    }
+    assert_eq!(h.command(ask(0, Some(moved))).await["text"], "not-your-seat");
+    let undo = json!({ "type": "undo", "id": id(), "seat": 0 });
+    assert_eq!(h.command(undo).await["text"], "not-your-seat");
+    let latest = json!({ "type": "ask", "id": id() });
+    assert_eq!(h.command(latest).await["text"], "nothing-to-undo", "a host has no move");
+
+    // Asked and withdrawn.
+    let request = h.accepted(asks(moved)).await;
+    let asked = json!({ "ask": request, "seat": null, "step": moved, "waits": [0, 1] });
+    assert_eq!(h.frame("spectator")["asked"], asked);
+    assert_eq!(h.command(says(request, true)).await["text"], "not-asked");
+    h.accepted(says(request, false)).await;
+    assert!(h.frame("spectator")["asked"].is_null());
+
+    // Asked, and both must agree.
+    let request = h.accepted(asks(moved)).await;
+    for (seat, player) in [(0, &mut a), (1, &mut b)] {
+        player.until_entry(request).await;
+        player.accepted(reply(seat, request, true)).await;
+    }
+    let back = b.seq;
+    h.until_entry(back).await;
+    let entry = h.log.last().expect("an entry").clone();
+    assert_eq!((&entry["kind"], &entry["seat"]), (&json!("back"), &Value::Null), "{entry}");
+    assert_eq!(h.views, before);
+    server.stop().await;
+
+    // The log tells the same after a restart.
+    let server = Server::start(config(&database)).await;
+    let again = host.at(server.address).join(&table).await;
+    assert_eq!((again.views, again.seq), (before, back));
+    server.stop().await;
+}
+
+/// Nobody is there to be asked where only bots play; whoever else watches cannot ask.
+#[tokio::test]
+async fn a_host_who_watches_bots_goes_back_at_once() {
+    let database = Database::new();
+    let mut slow = config(&database);
+    slow.bot_delay = std::time::Duration::from_millis(100);
+    let server = Server::start(slow).await;
+    let (host, cora) = (server.guest("Hanna").await, server.guest("Cora").await);
+    let table = host.table(&["medium", "easy"]).await;
+    cora.watch(&table).await;
+    let (mut h, mut c) = (host.join(&table).await, cora.join(&table).await);
+    let before = h.views.clone();
+    h.until_entry(2).await;
+    let ask = json!({ "type": "ask", "id": id(), "seat": null, "step": 1 });
+    assert_eq!(c.command(ask.clone()).await["text"], "not-your-seat");
+    let back = h.command(ask).await;
+    assert_eq!(back["type"], "ok", "{back}");
+    let seq = back["seq"].as_u64().expect("a number");
+    h.until_entry(seq).await;
+    let entry = h.log.iter().find(|entry| entry["seq"] == seq).expect("the entry").clone();
+    assert_eq!((&entry["kind"], &entry["seat"]), (&json!("back"), &Value::Null), "{entry}");
+    assert_eq!((h.seq, &h.views), (seq, &before));
+    // And the bots play on.
+    h.until_entry(seq + 1).await;
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn bots_are_not_asked_and_wait_while_people_are() {
     let database = Database::new();

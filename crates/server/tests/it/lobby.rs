@@ -13,16 +13,24 @@ async fn a_seat_link_works_once() {
     let token = json!({ "token": table["links"]["seats"][0]["token"] });
     let nobody = Guest { address: server.address, cookie: String::new() };
     assert_eq!(nobody.post("/api/claim", token.clone()).await.status, 401);
+    // Whoever has the link may know where it leads before saying a name.
+    let invited = nobody.post("/api/invitation", token.clone()).await;
+    assert_eq!(invited.body, json!({ "game": "rattus", "host": "Anna", "seat": 1 }));
+    let watching = json!({ "token": table["links"]["spectator"] });
+    let invited = nobody.post("/api/invitation", watching).await;
+    assert_eq!(invited.body, json!({ "game": "rattus", "host": "Anna", "seat": null }));
     let mut host = anna.join(&table).await;
     let claimed = bert.post("/api/claim", token.clone()).await;
     assert_eq!(claimed.body, json!({ "table": table["id"], "seat": 1 }));
     host.until(|message| message["table"]["status"] == "running").await;
-    for late in [&cora, &bert, &anna] {
-        let spent = late.post("/api/claim", token.clone()).await;
-        assert_eq!((spent.status, spent.code()), (410, "spent-link"));
+    let unknown = json!({ "token": "00000000000000000000000000" });
+    for path in ["/api/invitation", "/api/claim"] {
+        for late in [&cora, &bert, &anna] {
+            let spent = late.post(path, token.clone()).await;
+            assert_eq!((spent.status, spent.code()), (410, "spent-link"));
+        }
+        assert_eq!(cora.post(path, unknown.clone()).await.status, 404);
     }
-    let unknown = cora.post("/api/claim", json!({ "token": "00000000000000000000000000" })).await;
-    assert_eq!(unknown.status, 404);
     // Tokens and cookies are nowhere in the file.
     server.stop().await;
     let file = std::fs::read(&database.0).expect("the database");

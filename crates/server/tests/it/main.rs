@@ -9,4 +9,5 @@ mod lobby;
 mod one_person;
 mod origins;
 mod positions;
+mod speaking_up;
 mod undo;

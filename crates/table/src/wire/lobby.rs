@@ -364,7 +364,7 @@ pub struct Made {
     pub table: TableInfo,
 }
 
-/// The body of `POST /api/claim`.
+/// The body of `POST /api/invitation` and of `POST /api/claim`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -372,6 +372,19 @@ pub struct Made {
 pub struct Claim {
     /// Out of the link.
     pub token: String,
+}
+
+/// What a link leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Invitation {
+    /// Which game is played there.
+    pub game: String,
+    /// Whose table it is; none if they went for good.
+    pub host: Option<String>,
+    /// The seat; none for a spectator.
+    pub seat: Option<u8>,
 }
 
 /// The answer to a claim.

@@ -51,19 +51,21 @@ pub enum FromClient {
     Ask {
         /// Chosen by the client, a UUID.
         id: String,
-        /// For which seat.
-        seat: u8,
+        /// For which seat; none for the host, who may have no seat.
+        #[serde(default)]
+        seat: Option<u8>,
         /// The entry; without one the seat's own latest action.
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         step: Option<u32>,
     },
-    /// Answers such a request. A no of the seat that asked withdraws it.
+    /// Answers such a request. A no of whoever asked withdraws it.
     Answer {
         /// Chosen by the client, a UUID.
         id: String,
-        /// For which seat.
-        seat: u8,
+        /// For which seat; none for the host who asked without one.
+        #[serde(default)]
+        seat: Option<u8>,
         /// The entry of the request.
         ask: u32,
         /// Yes or no.
@@ -198,8 +200,8 @@ pub enum ToClient {
         seat: u8,
         /// The question it answers.
         prompt: u32,
-        /// In the game's notation.
-        action: String,
+        /// In the game's notation; none if it would leave the word to others.
+        action: Option<String>,
     },
     /// Somebody said something.
     Chat {
@@ -290,24 +292,24 @@ pub enum EntryKind {
         /// The entry that was taken back.
         step: u32,
     },
-    /// A seat asks everybody else to go back.
+    /// Somebody asks everybody else to go back.
     Ask {
-        /// Who.
-        seat: u8,
+        /// Which seat; none for the host.
+        seat: Option<u8>,
         /// To before this entry.
         step: u32,
     },
-    /// A seat answers such a request.
+    /// Somebody answers such a request.
     Answer {
-        /// Who.
-        seat: u8,
+        /// Which seat; none for the host, who withdraws it.
+        seat: Option<u8>,
         /// Yes or no.
         yes: bool,
     },
     /// Everybody agreed, and the table went back.
     Back {
-        /// Who had asked.
-        seat: u8,
+        /// Which seat had asked; none for the host.
+        seat: Option<u8>,
         /// This entry and what came after it do not count any more.
         step: u32,
     },
@@ -365,8 +367,8 @@ pub struct Frame {
 pub struct Asked {
     /// Its entry in the log.
     pub ask: u32,
-    /// Who asked.
-    pub seat: u8,
+    /// Which seat asked; none for the host.
+    pub seat: Option<u8>,
     /// To before this entry.
     pub step: u32,
     /// Whose answer is missing.

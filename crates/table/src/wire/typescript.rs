@@ -3,9 +3,9 @@
 
 use super::{
     Asked, Claim, Claimed, Entry, EntryKind, FaultInfo, Frame, FrameUndo, FromClient, GameInfo,
-    History, HostOrder, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable, OptionInfo,
-    OptionKind, PROTOCOL, PositionInfo, PositionText, Reason, SeatInfo, SeatKind, SeatLink,
-    SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo, ToClient,
+    History, HostOrder, Invitation, Level, Links, LobbyError, LobbyFault, Made, Moment, NewTable,
+    OptionInfo, OptionKind, PROTOCOL, PositionInfo, PositionText, Reason, SeatInfo, SeatKind,
+    SeatLink, SeatOrder, SeatWish, SessionInfo, Spectators, Status, TableInfo, ToClient,
 };
 use crate::{Ended, Legal};
 use std::path::Path;
@@ -54,6 +54,7 @@ fn protocol() -> String {
         SeatLink,
         Made,
         Claim,
+        Invitation,
         Claimed,
         HostOrder,
         SeatOrder,

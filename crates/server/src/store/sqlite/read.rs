@@ -168,6 +168,7 @@ pub fn log(connection: &Connection, table: &str, after: u32) -> Result<Vec<LogEn
 fn entry(row: &Row<'_>) -> Result<LogEntry> {
     let kind: String = row.get(1)?;
     let seat = || row.get(2).map(Seat);
+    let asker = || row.get::<_, Option<u8>>(2).map(|seat| seat.map(Seat));
     let hash = || row.get(6).map(Digest::from_bytes);
     let number = || {
         let number: String = row.get(4)?;
@@ -180,10 +181,10 @@ fn entry(row: &Row<'_>) -> Result<LogEntry> {
             What::Move { seat: seat()?, action: row.get(4)?, events: row.get(5)?, hash: hash()? }
         }
         "undo" => What::Undo { seat: seat()?, entry: number()?, hash: hash()? },
-        "ask" => What::Ask { seat: seat()?, entry: number()? },
-        "answer" => What::Answer { seat: seat()?, yes: row.get::<_, String>(4)? == "yes" },
-        "back" => What::Back { seat: seat()?, entry: number()?, hash: hash()? },
-        "note" => What::Note { text: row.get(4)?, seat: row.get::<_, Option<u8>>(2)?.map(Seat) },
+        "ask" => What::Ask { seat: asker()?, entry: number()? },
+        "answer" => What::Answer { seat: asker()?, yes: row.get::<_, String>(4)? == "yes" },
+        "back" => What::Back { seat: asker()?, entry: number()?, hash: hash()? },
+        "note" => What::Note { text: row.get(4)?, seat: asker()? },
         _ => return Err(Error::InvalidColumnType(1, kind, Type::Text)),
     };
     Ok(LogEntry { seq: row.get(0)?, command: row.get(3)?, at: row.get(7)?, what })

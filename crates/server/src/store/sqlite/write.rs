@@ -131,11 +131,11 @@ fn insert_entry(connection: &Connection, table: &str, entry: &LogEntry) -> Resul
             ("move", Some(*seat), Cow::from(action), Some(events), Some(hash))
         }
         What::Undo { seat, entry, hash } => ("undo", Some(*seat), number(entry), None, Some(hash)),
-        What::Ask { seat, entry } => ("ask", Some(*seat), number(entry), None, None),
+        What::Ask { seat, entry } => ("ask", *seat, number(entry), None, None),
         What::Answer { seat, yes } => {
-            ("answer", Some(*seat), Cow::from(if *yes { "yes" } else { "no" }), None, None)
+            ("answer", *seat, Cow::from(if *yes { "yes" } else { "no" }), None, None)
         }
-        What::Back { seat, entry, hash } => ("back", Some(*seat), number(entry), None, Some(hash)),
+        What::Back { seat, entry, hash } => ("back", *seat, number(entry), None, Some(hash)),
         What::Note { text, seat } => ("note", *seat, Cow::from(text), None, None),
     };
     connection
