@@ -10,6 +10,7 @@ mod play;
 mod playthroughs;
 mod stage;
 mod test;
+mod unchanged;
 mod web;
 
 use std::env;

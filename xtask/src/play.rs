@@ -9,6 +9,8 @@ const SEATS: &str = "human,greedy,greedy";
 
 /// The command.
 pub fn run(args: &[&str]) -> Result<(), Fault> {
+    // People who know cargo may write `play -- --lan`.
+    let args = args.strip_prefix(&["--"]).unwrap_or(args);
     let arguments = match args.split_first() {
         Some((game, options)) if !game.starts_with('-') => arguments(known(game)?, options),
         _ => {

@@ -1,6 +1,7 @@
 //! The web client: building it, and a browser to try it in.
 
 use crate::test::LONG;
+use crate::unchanged::keep_times;
 use crate::{Fault, cargo, root, shown, succeeds};
 use std::fmt;
 use std::io::{BufRead as _, BufReader};
@@ -36,9 +37,10 @@ fn run(command: &mut Command) -> Result<(), Fault> {
 
 const INSTALL: &[&str] = &["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"];
 
-/// Installs what the client is built with, and builds it into `web/dist`.
+/// Installs what the client is built with, and builds it into `web/dist`. The server, which has it inside, is only built
+/// anew if something of it has changed.
 pub fn build() -> Result<(), Fault> {
-    all(&[INSTALL, &["npm", "run", "build"]])
+    keep_times(&root().join("web/dist"), || all(&[INSTALL, &["npm", "run", "build"]]))
 }
 
 /// Types, unit tests, the build and its size.
@@ -132,20 +134,27 @@ pub fn browse(long: bool) -> Result<(), Fault> {
         .collect();
     all.push(BROKEN);
     let next = AtomicUsize::new(0);
-    // Takes one after another, and answers with the names of those that failed.
+    // Takes one after another, and answers with what those said that failed.
     let work = || {
         let due = std::iter::from_fn(|| all.get(next.fetch_add(1, Ordering::Relaxed)));
         let server = |check: &Check| if check.file == BROKEN.file { &broken } else { &address };
-        due.filter(|check| !check.run(server(check), long)).map(Check::to_string).collect()
+        due.filter_map(|check| check.run(server(check), long).err()).collect()
     };
     let failed: Vec<String> = thread::scope(|scope| {
         let workers: Vec<_> = (0..AT_ONCE).map(|_| scope.spawn(work)).collect();
         let ended = workers.into_iter().map(thread::ScopedJoinHandle::join);
-        ended.flat_map(|names| names.unwrap_or_else(|_| vec!["xtask".to_owned()])).collect()
+        ended.flat_map(|failed| failed.unwrap_or_else(|_| vec!["xtask".to_owned()])).collect()
     });
-    match failed.as_slice() {
-        [] => Ok(()),
-        names => Err(Fault::Failed(format!("failed: {}", names.join(", ")))),
+    match failed.len() {
+        0 => Ok(()),
+        // Once more at the end, where one looks first.
+        count => {
+            let logs = folder.display();
+            let failed = failed.join("\n");
+            Err(Fault::Failed(format!(
+                "{count} failed, the servers' logs are in {logs}:\n{failed}"
+            )))
+        }
     }
 }
 
@@ -157,8 +166,9 @@ struct Check {
 }
 
 impl Check {
-    /// What it says is printed in one piece when it has ended, with the time it took.
-    fn run(&self, address: &str, long: bool) -> bool {
+    /// What it says is printed in one piece when it has ended, with the time it took; if it
+    /// failed, that is the answer.
+    fn run(&self, address: &str, long: bool) -> Result<(), String> {
         let mut command = in_web("node", &[self.file, address]);
         command.env("PART", format!("{}/{}", self.part, self.of));
         if long {
@@ -174,8 +184,9 @@ impl Check {
             }
         };
         let verdict = if passed { "" } else { ", FAILED" };
-        print!("{self}: {seconds:.0} s{verdict}\n{}", String::from_utf8_lossy(&said));
-        passed
+        let told = format!("{self}: {seconds:.0} s{verdict}\n{}", String::from_utf8_lossy(&said));
+        print!("{told}");
+        if passed { Ok(()) } else { Err(told) }
     }
 }
 
@@ -198,6 +209,9 @@ impl Server {
     fn start(name: &str, folder: &std::path::Path) -> Result<(Server, String), Fault> {
         let binary: PathBuf = root().join("target/debug").join(name);
         let failed = |reason: String| Fault::Failed(format!("the server: {reason}"));
+        // What it logs is long where a fault is planted, and would hide what the checks say.
+        let log = std::fs::File::create(folder.join(name).with_extension("log"))
+            .map_err(|error| failed(format!("its log: {error}")))?;
         let mut child = Command::new(&binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--bot-delay", "0", "--database"])
             .arg(folder.join(name).with_extension("db"))
@@ -208,6 +222,7 @@ impl Server {
             .env("LAZARETTO_PLANTED", "panic")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .map_err(|error| failed(format!("{}: {error}", binary.display())))?;
         let said = child.stdout.take().map(BufReader::new);
