@@ -28,7 +28,7 @@ const GAMES = {
 
 async function take({ open }, game) {
   const { height, schemes, moment } = GAMES[game];
-  const settings = { ask: false, guide: false };
+  const settings = { ask: false, guide: false, language: 'en', scheme: 'light' };
   const { page, wire } = await open({ settings, viewport: { width: 1440, height } });
   await sitDown({ page, wire }, game, { seats: ['bot:medium', 'bot:medium'] });
   const chance = chanceFrom(seed);

@@ -38,6 +38,8 @@ export interface Group {
   key: string;
   heading: string;
   rows: { label: string | null; choices: Choice[] }[];
+  /** A button that needs no heading: the way on, or the way out, which stays in sight below a long list. */
+  alone?: 'on' | 'out';
 }
 
 /** What a board gets to draw. */
@@ -50,10 +52,15 @@ export interface BoardProps<View> {
   playing: { current: GameEvent | null; recent: GameEvent[]; skip: () => void } | null;
   /** The places of the choice the pointer or the focus rests on. */
   pointed: string | null;
-  choose: (actions: string[], title: string) => void;
+  /** Does the one thing that fits, or asks which is meant; with `ask` also whether the one is. */
+  choose: (actions: string[], title: string, ask?: boolean) => void;
   why: (action: string) => void;
+  /** The same without saying it: the board has a place of its own for the answer. */
+  reason: (action: string) => Promise<Reason | null>;
   /** Does one after another, as long as each is still legal when its turn comes. */
   all: (actions: string[]) => void;
+  /** Does one after another, up to the first that is not legal when its turn comes. */
+  inTurn: (steps: string[]) => void;
 }
 
 export interface SeatProps<View> {
@@ -79,7 +86,18 @@ export interface GameModule<View = any> extends Script<View> {
   /** The statement of the rules behind such a question. */
   ruleAsked(kind: string): string;
   question(view: View, seat: number | null, names: string[]): string;
+  /** What the others wait for, where that is more than a move. */
+  awaits?(view: View, must: number[], names: string[]): string | null;
+  /** Whose turn it is, where others may be asked something in it. */
+  active?(view: View): number;
+  /** Does this answer something that a seat has asked for? Then it is told beside the question, too. */
+  answers?(view: View, event: GameEvent, seat: number): boolean;
   groups(view: View, legal: Legal[], names: string[], seat: number | null): Group[];
+  /**
+   * Events of one entry with what only their order tells, before they are put in words. What came before and was not
+   * taken back is given where it is asked for.
+   */
+  retell?(events: GameEvent[], before: () => GameEvent[]): GameEvent[];
   /** Entries of the log in words; nothing for events that need none. */
   sentence(event: GameEvent, names: string[]): string | null;
   /** What the log draws beside the sentence (a path in a box of 20), and the pieces it is about (`data-piece`). */
@@ -102,6 +120,8 @@ export interface GameModule<View = any> extends Script<View> {
    * shown, the present seat first.
    */
   pool?: { view(views: View[]): View; event(events: GameEvent[]): GameEvent };
+  /** Why the game ended, in words. */
+  cause?(view: View, names: string[]): string | null;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];
   /** The end of a game that all win or lose together; it has no places and no scores. */

@@ -6,6 +6,7 @@ import type {
   GameInfo,
   History,
   HostOrder,
+  Invitation,
   LobbyError as Fault,
   Made,
   NewTable,
@@ -92,6 +93,7 @@ export const lobby = {
   kit: (game: string, digest: string) => ask<Record<string, unknown>>('GET', `kits/${game}/${digest}`),
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
   create: (wish: NewTable) => asGuest(() => ask<Made>('POST', 'tables', wish)).then(({ table }) => table),
+  invitation: (token: string) => ask<Invitation>('POST', 'invitation', { token } satisfies Claim),
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),
   history: (table: string, viewer: ViewerName | 'own') =>
     asGuest(() => ask<History>('GET', `tables/${table}/history/${viewer}`)),

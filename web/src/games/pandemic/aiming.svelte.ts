@@ -17,20 +17,21 @@ class Aiming {
 
 export const aiming = new Aiming();
 
-/** What clicks can be for right now; moving is always among them. */
+/** What clicks can be for right now. */
 export function kindsOf(legal: string[]): Aim['what'][] {
   const starts = (verb: string) => legal.some((action) => action.startsWith(`${verb} `));
   return [
-    'move',
+    ...(movable(legal, 'move').length > 0 ? (['move'] as const) : []),
     ...(starts('airlift') ? (['airlift'] as const) : []),
     ...(starts('grant') ? (['grant'] as const) : []),
   ];
 }
 
-/** The wish, as far as it can be had; the own pawn moves otherwise. */
+/** The wish, as far as it can be had; else the own pawn does what there is to do, as a rule to move. */
 export function aimFor(view: View, seat: number | null, legal: string[]): Aim {
   const { what = 'move', pawn } = aiming.wished;
-  const possible = kindsOf(legal).includes(what) ? what : 'move';
+  const kinds = kindsOf(legal);
+  const possible = kinds.includes(what) ? what : (kinds[0] ?? 'move');
   const own = seat ?? view.active;
   const goes = pawn !== undefined && movable(legal, possible).includes(pawn);
   return { what: possible, pawn: goes ? pawn : own };

@@ -34,10 +34,12 @@ const EVENTS: Record<Event['type'], string> = {
   'infection-discarded': '11.5',
   'infection-skipped': '8.8',
   'turn-began': '3.1',
-  'game-ended': '12.2',
+  'game-ended': '12.1',
 };
 
 const WAYS = { drive: '4.1', direct: '4.2', charter: '4.3', shuttle: '4.4', dispatch: '6.3', airlift: '8.6' };
+
+const ENDS = { won: '12.1', cubes: '12.3', outbreaks: '12.4', 'player-deck': '12.5' };
 
 export const QUESTIONS: Record<string, string> = {
   act: '3.2',
@@ -50,6 +52,20 @@ export const QUESTIONS: Record<string, string> = {
 
 const id = (number: string) => `PAN-${number}`;
 
-export const ruleOf = (event: Event): string => id(event.type === 'pawn-moved' ? WAYS[event.by] : EVENTS[event.type]);
+export const ruleOf = (event: Event): string => id(special(event) ?? EVENTS[event.type]);
+
+/** Some events have a rule for each way they come about. */
+function special(event: Event): string | undefined {
+  switch (event.type) {
+    case 'pawn-moved':
+      return WAYS[event.by];
+    case 'cubes-placed':
+      return event.source ? EVENTS.outbreak : event.epidemic ? EVENTS['bottom-card-drawn'] : undefined;
+    case 'outbreak':
+      return event.source && '11.7';
+    case 'game-ended':
+      return typeof event.end === 'string' ? ENDS[event.end] : ENDS.cubes;
+  }
+}
 
 export const ruleAsked = (kind: string): string => id(QUESTIONS[kind] ?? '3.1');

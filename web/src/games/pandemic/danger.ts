@@ -1,6 +1,6 @@
 /** How close the game is to being lost, from what everybody can see. */
 
-import { COLOURS, type City, type Colour, type View } from './types';
+import { COLOURS, type City, type CityView, type Colour, type View } from './types';
 
 /** The cities whose infection cards can be drawn in the next infection phase. */
 export function drawable({ layers, foreseen, foreseen_below, infection_rate }: View): Set<City> {
@@ -23,6 +23,12 @@ export function soonDrawn(view: View): Set<City> {
   const found = drawable(view);
   return found.size <= FEW ? found : new Set();
 }
+
+/** Cities whose infection cards lie open and are still to be worked off. */
+export const dueNow = ({ face_up, resolved }: View): Set<City> => new Set(face_up.slice(resolved));
+
+/** A city that breaks out when it gets one more cube of a colour. */
+export const isFull = ({ cubes }: CityView): boolean => COLOURS.some((colour) => cubes[colour] >= 3);
 
 /** How many more times two cards can be drawn. */
 export const drawsLeft = ({ player_deck }: View): number => Math.floor(player_deck / 2);

@@ -64,7 +64,9 @@ disease-eradicated = ausgelöscht
 
 pandemic-map = Weltkarte
 pandemic-city-clean = keine Würfel
-pandemic-city-danger = kurz vor dem Ausbruch
+pandemic-city-full = voll: bricht beim nächsten Würfel aus
+pandemic-city-due = Infektionskarte aufgedeckt
+pandemic-city-soon = kann als Nächstes gezogen werden
 pandemic-city-station = Forschungslabor
 pandemic-city-pawn = Figur von { $name }
 pandemic-city-choices =
@@ -90,16 +92,16 @@ pandemic-stations-left =
        *[other] noch { $count } Forschungslabore im Vorrat
     }
 pandemic-player-deck = Spielerkarten
-pandemic-player-deck-of = noch { $count } Spielerkarten, genug zum { $turns ->
-        [one] einmaligen
-       *[other] { $turns }-maligen
-    } Ziehen
+pandemic-player-deck-of = noch { $count } Spielerkarten, genug für { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    }
 pandemic-infection-deck = Infektionskarten
 pandemic-infection-deck-of = { $count } Infektionskarten im Zugstapel
 pandemic-turns-left =
     { $count ->
-        [one] 1 Mal ziehen
-       *[other] { $count } Mal ziehen
+        [one] noch 1 Zug
+       *[other] noch { $count } Züge
     }
 pandemic-actions = Aktionen
 pandemic-actions-left =
@@ -118,6 +120,7 @@ pandemic-zoom = Größe der Karte
 pandemic-zoom-small = Ganze Karte
 pandemic-zoom-normal = Mittel
 pandemic-zoom-large = Groß
+pandemic-marks = Was die Zeichen bedeuten
 pandemic-list = Liste der Städte
 pandemic-list-show = { $city } auf der Karte zeigen
 pandemic-list-none = nichts dort
@@ -134,11 +137,14 @@ pandemic-route-card = { $count ->
        *[other] { $count } Aktionen
     } und die Karte von { $card }: { $cities }
 pandemic-route-short = mehr Aktionen, als in diesem Zug übrig sind
+pandemic-route-all = { $count ->
+        [one] Dorthin gehen (1 Aktion)
+       *[other] Dorthin gehen ({ $count } Aktionen)
+    }
 pandemic-route-go = { $count ->
         [1] In einem Schritt: { $step }
        *[other] Erster Schritt: { $step }
     }
-pandemic-route-none = Jetzt führt kein Weg dorthin.
 
 ## Pandemic: cards
 
@@ -190,7 +196,7 @@ pandemic-forecast-title = Prognose: die nächsten Infektionskarten ordnen
 pandemic-forecast-lead = Wähle, welche zuerst gezogen wird, dann die zweite und so weiter.
 pandemic-forecast-watch = { $name } ordnet die nächsten Infektionskarten.
 pandemic-forecast-placed = Bisher gelegt: { $cities }
-pandemic-forecast-card = { $city } wird als Nummer { $number } gezogen
+pandemic-forecast-card = { $city }: wird als Nummer { $number } gezogen
 pandemic-disease-label = { $disease }, Würfel im Vorrat: { $words }; { $state }
 pandemic-chain = Ausbruch in { $city }
 pandemic-chain-count = { $count } von 8
@@ -203,13 +209,19 @@ pandemic-ask-act =
         [one] Du bist am Zug: Eine Aktion ist übrig.
        *[other] Du bist am Zug: { $left } Aktionen sind übrig.
     }
-pandemic-ask-hand = Du hast { $count } Karten, sieben sind erlaubt: Lege eine ab oder spiele ein Ereignis.
+pandemic-ask-hand = Du hast { $count } Karten, sieben sind erlaubt: Lege { $over ->
+        [one] eine
+       *[other] zwei
+    } ab{ $event ->
+        [yes] {" "}oder spiele ein Ereignis.
+       *[no] .
+    }
 pandemic-ask-order = Prognose: Welche dieser Karten wird als Nummer { $number } gezogen?
 pandemic-ask-over = Das Spiel ist aus.
 pandemic-ask-w-a4 = Die Aktionen sind gemacht. Ein Ereignis spielen, bevor Karten gezogen werden?
 pandemic-ask-w-d1 = Die erste Karte ist gezogen. Ein Ereignis spielen, bevor die zweite kommt?
 pandemic-ask-w-e0 = Gleich bricht eine Epidemie aus. Vorher ein Ereignis spielen?
-pandemic-ask-w-e1 = Epidemie: Die Infektionsrate ist gestiegen. Ein Ereignis spielen, bevor die unterste Karte gezogen wird?
+pandemic-ask-w-e1 = Epidemie: Der Infektionsmarker ist vorgerückt, die Rate ist { $rate }. Ein Ereignis spielen, bevor die unterste Karte gezogen wird?
 pandemic-ask-w-e2 = Epidemie: { $city } bekommt gleich drei Würfel. Vorher ein Ereignis spielen?
 pandemic-ask-w-e3 = Epidemie: Gleich werden die abgelegten Infektionskarten auf den Stapel gemischt. Vorher ein Ereignis spielen?
 pandemic-ask-w-d3 = Die Karten sind gezogen. Ein Ereignis spielen, bevor der Überträger kommt?
@@ -221,6 +233,18 @@ pandemic-request-move = { $asker } möchte deine Figur nach { $city } ziehen. Ei
 pandemic-request-give = { $asker } möchte dir die Karte von { $city } geben. Einverstanden?
 pandemic-request-take = { $asker } bittet dich um die Karte von { $city }. Einverstanden?
 pandemic-request-any = { $asker } bittet dich um eine Stadtkarte deiner Wahl. Einverstanden?
+# Während jemand anderes entscheidet.
+pandemic-await-move = { $who } wird gefragt: Darf { $asker } die Figur nach { $city } ziehen? …
+pandemic-await-give = { $who } wird gefragt: die Karte von { $city } von { $asker } nehmen? …
+pandemic-await-take = { $who } wird um die Karte von { $city } für { $asker } gebeten …
+pandemic-await-any = { $who } wird um eine Stadtkarte für { $asker } gebeten …
+pandemic-await-window =
+    { $count ->
+        [one] { $who } kann jetzt ein Ereignis spielen …
+       *[other] { $who } können jetzt Ereignisse spielen …
+    }
+pandemic-await-hand = { $who } hat zu viele Karten und wählt aus …
+pandemic-await-order = { $who } ordnet die vorhergesehenen Karten …
 
 ## Pandemic: choices
 
@@ -228,7 +252,7 @@ pandemic-group-consent = Deine Antwort
 pandemic-group-withdraw = Deine Anfrage
 pandemic-group-order = Als Nächstes gezogen
 pandemic-group-discard = Ablegen
-pandemic-group-ready = Nichts zu spielen
+pandemic-group-ready = Weiter
 pandemic-group-treat = Seuche behandeln
 pandemic-group-cure = Gegenmittel entdecken
 pandemic-group-build = Forschungslabor errichten
@@ -245,6 +269,7 @@ pandemic-group-quiet-night = Eine ruhige Nacht
 pandemic-group-resilient = Zähe Bevölkerung: Diese Karte kommt aus dem Spiel
 pandemic-group-open-hands = Offene Karten
 pandemic-group-pass = Nichts tun
+pandemic-group-end-actions = Zug beenden
 
 pandemic-row-pawn = Figur von { $name }
 pandemic-row-from = mit dem Labor von { $city }
@@ -259,13 +284,16 @@ pandemic-do-build = ein Labor in { $city } errichten
 pandemic-do-build-card = ein Labor in { $city } errichten, für die Karte der Stadt
 pandemic-do-build-from = in { $city } das Labor von { $from } aufstellen
 pandemic-do-cure = Gegenmittel gegen { $disease } mit { $cards }
-pandemic-do-treat = in { $city } { $colour } behandeln
+pandemic-do-treat = { $city } behandeln, { $what }
 pandemic-do-share = { $giver } gibt { $receiver } die Karte von { $city }
 pandemic-do-share-any = { $giver } gibt { $receiver } eine Karte nach Wahl von { $giver }
 pandemic-do-grant = Regierungssubventionen: ein Labor in { $city }
 pandemic-do-grant-from = Regierungssubventionen: Das Labor von { $from } kommt nach { $city }
 pandemic-do-forecast = Prognose spielen
-pandemic-do-quiet-night = Eine ruhige Nacht spielen
+pandemic-do-quiet-night = Eine ruhige Nacht ({ $what })
+pandemic-quiet-now = lässt die Infektion dieses Zuges ausfallen
+pandemic-quiet-last = lässt die Infektion dieses Zuges ausfallen, letzte Gelegenheit
+pandemic-quiet-next = lässt die Infektion des nächsten Zuges ausfallen, nicht diese
 pandemic-do-resilient = Zähe Bevölkerung: { $city } kommt aus dem Spiel
 pandemic-do-order = { $city } wird als Nächstes gezogen
 pandemic-do-discard = { $card } ablegen
@@ -273,12 +301,15 @@ pandemic-do-consent-yes = ja, einverstanden
 pandemic-do-consent-yes-card = ja, die Karte von { $card } geben
 pandemic-do-consent-no = nein, ablehnen
 pandemic-do-withdraw = die Anfrage zurückziehen
-pandemic-do-ready = bereit
-pandemic-standing-ready = vorerst kein Ereignis: ich bin bereit
-pandemic-standing-consent = ich stimme jeder Anfrage zu
+pandemic-do-ready = Weiter
+pandemic-standing-ready = weiter, ohne mich nach Ereignissen zu fragen
+pandemic-standing-consent = ja zu jeder Anfrage
 pandemic-do-open-hands = offenen Karten zustimmen
 pandemic-do-pass = auf eine Aktion verzichten
-pandemic-do-end-actions = die Aktionen dieses Zuges beenden
+pandemic-do-end-actions = Zug beenden ({ $count ->
+        [one] 1 Aktion
+       *[other] { $count } Aktionen
+    } ungenutzt)
 pandemic-unused =
     { $count ->
         [one] Eine Aktion bleibt ungenutzt.
@@ -288,14 +319,18 @@ pandemic-unused =
 pandemic-short-yes = Ja
 pandemic-short-no = Nein
 pandemic-short-all = diese { $count } Karten
-pandemic-short-keep = { $cards } behalten
+pandemic-short-all-but = alle außer { $cards }
+pandemic-short-treat = { $colour }: 1 von { $count } Würfeln
+pandemic-short-treat-all = { $count ->
+        [one] { $colour }: der einzige Würfel
+       *[other] { $colour }: alle { $count } Würfel
+    }
 pandemic-short-here = hier, in { $city }
 pandemic-short-dispatch = zu { $name } nach { $city }
 pandemic-short-give = { $city } an { $name }
 pandemic-short-take = { $city } von { $name }
 pandemic-short-any = eine Karte von { $name }
 pandemic-short-pass = eine Aktion
-pandemic-short-end-actions = alle übrigen Aktionen
 
 ## Pandemic: what happened
 
@@ -330,17 +365,19 @@ pandemic-said-forecast-seen-hidden = { $who } sieht die nächsten Infektionskart
 pandemic-said-forecast-ordered = Neue Reihenfolge: { $cities }
 pandemic-said-forecast-ordered-hidden = { $who } hat sie geordnet
 pandemic-said-infection-card-removed = Die Infektionskarte von { $city } kommt aus dem Spiel
-pandemic-said-seat-ready = { $who } ist bereit
 pandemic-said-open-hands-agreed = { $who } stimmt offenen Karten zu
 pandemic-said-hands-opened = Alle Karten liegen offen
 pandemic-said-card-drawn = { $who } zieht { $card }
 pandemic-said-card-drawn-hidden = { $who } zieht eine Karte
 pandemic-said-epidemic-drawn = { $who } zieht eine Epidemie!
 pandemic-said-rate-raised = Die Infektionsrate ist jetzt { $rate }
+pandemic-said-rate-stays = Der Marker rückt vor, die Infektionsrate bleibt { $rate }
 pandemic-said-bottom-card-drawn = Die unterste Karte ist { $city }
 pandemic-said-cubes-placed = { $city }: { $cubes } dazu
+pandemic-said-cubes-spread = Ausbruch in { $source }: { $cubes } nach { $city }
 pandemic-said-cube-taken-back = { $city }: Der Arzt nimmt den Würfel sofort zurück
 pandemic-said-outbreak = Ausbruch in { $city }! { $total } von 8
+pandemic-said-outbreak-spread = Ausbruch in { $source } greift auf { $city } über! { $total } von 8
 pandemic-said-intensified =
     { $count ->
         [one] 1 abgelegte Karte liegt oben auf dem Infektionsstapel
@@ -423,7 +460,7 @@ pandemic-no-event-not-held = Du hast das Ereignis { $event } nicht.
 pandemic-no-nothing-to-foresee = Es ist keine Infektionskarte mehr da, die man ansehen könnte.
 pandemic-no-not-discarded = { $city } liegt nicht bei den abgelegten Infektionskarten.
 pandemic-no-not-foreseen = { $city } ist nicht unter den Karten, die noch zu legen sind.
-pandemic-no-no-window = Jemand muss entscheiden; auf ein „bereit“ wartet niemand.
+pandemic-no-no-window = Jemand muss entscheiden; auf ein „Weiter“ wartet niemand.
 pandemic-no-not-waited-for = Hier wartet niemand auf dich.
 pandemic-no-hands-are-open = Alle Karten liegen schon offen.
 pandemic-no-agreed-already = Du hast offenen Karten schon zugestimmt.
@@ -461,12 +498,12 @@ option-pandemic-roles-scientist = Wissenschaftler
 
 ## Pandemic: first steps
 
-pandemic-guide-act-1 = Du hast vier Aktionen: ziehen, wo du bist eine Seuche behandeln, bauen, Wissen teilen oder ein Gegenmittel entdecken.
-pandemic-guide-act-2 = Klicke auf eine leuchtende Stadt, um dorthin zu ziehen, und auf deine eigene, um zu behandeln oder zu bauen.
+pandemic-guide-act-1 = Ein Zug hat vier Aktionen, und jede ist eine von diesen: ziehen, wo du bist eine Seuche behandeln, bauen, Wissen teilen oder ein Gegenmittel entdecken.
+pandemic-guide-act-2 = Klicke auf eine leuchtende Stadt, um dorthin zu ziehen, und auf deine eigene, um zu behandeln, zu bauen oder zu teilen.
 pandemic-guide-act-3 = Fünf Karten einer Farbe ergeben in einem Forschungslabor ein Gegenmittel, und mit vier Gegenmitteln gewinnt ihr alle.
 pandemic-guide-hand-1 = Mehr als sieben Karten darfst du nicht behalten.
 pandemic-guide-hand-2 = Karten einer Farbe, die du sammelst, sind mehr wert als einzelne.
-pandemic-guide-hand-3 = Statt eine Karte abzulegen, darfst du ein Ereignis spielen.
+pandemic-guide-hand-3 = Wer ein Ereignis hat, darf es spielen, statt eine Karte abzulegen.
 pandemic-guide-order-1 = Das sind die nächsten Infektionskarten.
 pandemic-guide-order-2 = Die Karte, die du zuerst wählst, wird zuerst gezogen.
 pandemic-guide-order-3 = Städte mit drei Würfeln lässt man besser für später.
@@ -475,7 +512,7 @@ pandemic-guide-consent-2 = Ein Nein kostet nichts, und der andere kann etwas and
 pandemic-guide-consent-3 = Ihr gewinnt gemeinsam, darum ist ein Ja oft richtig.
 pandemic-guide-window-1 = Ereignisse kann man jederzeit spielen, in jedem Zug, und sie kosten keine Aktion.
 pandemic-guide-window-2 = Das Spiel wartet einen Augenblick, weil jemand eines hat.
-pandemic-guide-window-3 = Wenn du jetzt keines spielen willst, sage, dass du bereit bist.
+pandemic-guide-window-3 = Wenn du jetzt keines spielen willst, drücke „Weiter“.
 
 ## Das Material
 

@@ -64,7 +64,9 @@ disease-eradicated = eradicated
 
 pandemic-map = Map of the world
 pandemic-city-clean = no cubes
-pandemic-city-danger = about to break out
+pandemic-city-full = full: breaks out with the next cube
+pandemic-city-due = infection card drawn
+pandemic-city-soon = may be drawn next
 pandemic-city-station = research station
 pandemic-city-pawn = pawn of { $name }
 pandemic-city-choices =
@@ -118,6 +120,7 @@ pandemic-zoom = Size of the map
 pandemic-zoom-small = Whole map
 pandemic-zoom-normal = Normal
 pandemic-zoom-large = Large
+pandemic-marks = What the marks mean
 pandemic-list = List of the cities
 pandemic-list-show = show { $city } on the map
 pandemic-list-none = nothing there
@@ -134,11 +137,14 @@ pandemic-route-card = { $count ->
        *[other] { $count } actions
     } and the card of { $card }: { $cities }
 pandemic-route-short = more actions than are left in this turn
+pandemic-route-all = { $count ->
+        [one] Go there (1 action)
+       *[other] Go there ({ $count } actions)
+    }
 pandemic-route-go = { $count ->
         [1] In one step: { $step }
        *[other] First step: { $step }
     }
-pandemic-route-none = No way leads there now.
 
 ## Pandemic: cards
 
@@ -190,7 +196,7 @@ pandemic-forecast-title = Forecast: put the next infection cards in order
 pandemic-forecast-lead = Choose which one is drawn first, then the second, and so on.
 pandemic-forecast-watch = { $name } puts the next infection cards in order.
 pandemic-forecast-placed = Placed so far: { $cities }
-pandemic-forecast-card = { $city } is drawn as number { $number }
+pandemic-forecast-card = { $city }: drawn as number { $number }
 pandemic-disease-label = { $disease }, cubes left: { $words }; { $state }
 pandemic-chain = Outbreak in { $city }
 pandemic-chain-count = { $count } of 8
@@ -203,13 +209,19 @@ pandemic-ask-act =
         [one] Your turn: one action is left.
        *[other] Your turn: { $left } actions are left.
     }
-pandemic-ask-hand = You hold { $count } cards, seven are allowed: discard one, or play an event.
+pandemic-ask-hand = You hold { $count } cards, seven are allowed: discard { $over ->
+        [one] one
+       *[other] two
+    }{ $event ->
+        [yes] , or play an event.
+       *[no] .
+    }
 pandemic-ask-order = Forecast: which of these cards is drawn as number { $number }?
 pandemic-ask-over = The game is over.
 pandemic-ask-w-a4 = The actions are done. Play an event before cards are drawn?
 pandemic-ask-w-d1 = The first card is drawn. Play an event before the second?
 pandemic-ask-w-e0 = An epidemic is about to break out. Play an event before it?
-pandemic-ask-w-e1 = Epidemic: the infection rate has risen. Play an event before the bottom card is drawn?
+pandemic-ask-w-e1 = Epidemic: the infection marker has moved on, the rate is { $rate }. Play an event before the bottom card is drawn?
 pandemic-ask-w-e2 = Epidemic: { $city } is about to get three cubes. Play an event first?
 pandemic-ask-w-e3 = Epidemic: the discarded infection cards are about to be shuffled onto the pile. Play an event first?
 pandemic-ask-w-d3 = The cards are drawn. Play an event before the infection phase?
@@ -221,6 +233,18 @@ pandemic-request-move = { $asker } would like to move your pawn to { $city }. Ag
 pandemic-request-give = { $asker } would like to give you the card of { $city }. Agree?
 pandemic-request-take = { $asker } asks you for the card of { $city }. Agree?
 pandemic-request-any = { $asker } asks you for a city card of your choice. Agree?
+# While another seat decides.
+pandemic-await-move = { $who } is asked whether { $asker } may move their pawn to { $city } …
+pandemic-await-give = { $who } is asked to take the card of { $city } from { $asker } …
+pandemic-await-take = { $who } is asked to give { $asker } the card of { $city } …
+pandemic-await-any = { $who } is asked to give { $asker } a city card …
+pandemic-await-window =
+    { $count ->
+        [one] { $who } may play an event now …
+       *[other] { $who } may play events now …
+    }
+pandemic-await-hand = { $who } holds too many cards and chooses …
+pandemic-await-order = { $who } puts the foreseen cards in order …
 
 ## Pandemic: choices
 
@@ -228,7 +252,7 @@ pandemic-group-consent = Your answer
 pandemic-group-withdraw = Your request
 pandemic-group-order = Drawn next
 pandemic-group-discard = Discard
-pandemic-group-ready = Nothing to play
+pandemic-group-ready = Go on
 pandemic-group-treat = Treat a disease
 pandemic-group-cure = Discover a cure
 pandemic-group-build = Build a research station
@@ -245,6 +269,7 @@ pandemic-group-quiet-night = One Quiet Night
 pandemic-group-resilient = Resilient Population: this card leaves the game
 pandemic-group-open-hands = Open hands
 pandemic-group-pass = Do nothing
+pandemic-group-end-actions = End the turn
 
 pandemic-row-pawn = pawn of { $name }
 pandemic-row-from = by moving the station of { $city }
@@ -259,13 +284,16 @@ pandemic-do-build = build a station in { $city }
 pandemic-do-build-card = build a station in { $city }, for its card
 pandemic-do-build-from = build in { $city } with the station of { $from }
 pandemic-do-cure = cure { $disease } with { $cards }
-pandemic-do-treat = treat { $colour } in { $city }
+pandemic-do-treat = treat { $city }, { $what }
 pandemic-do-share = { $giver } gives { $receiver } the card of { $city }
 pandemic-do-share-any = { $giver } gives { $receiver } a card of { $giver }’s choice
 pandemic-do-grant = Government Grant: a station in { $city }
 pandemic-do-grant-from = Government Grant: the station of { $from } moves to { $city }
 pandemic-do-forecast = play Forecast
-pandemic-do-quiet-night = play One Quiet Night
+pandemic-do-quiet-night = One Quiet Night ({ $what })
+pandemic-quiet-now = skips the infection of this turn
+pandemic-quiet-last = skips the infection of this turn, last chance
+pandemic-quiet-next = skips the next player’s infection, not this one
 pandemic-do-resilient = Resilient Population: { $city } leaves the game
 pandemic-do-order = { $city } is drawn next
 pandemic-do-discard = discard { $card }
@@ -273,12 +301,15 @@ pandemic-do-consent-yes = yes, agree
 pandemic-do-consent-yes-card = yes, give the card of { $card }
 pandemic-do-consent-no = no, refuse
 pandemic-do-withdraw = withdraw the request
-pandemic-do-ready = ready
-pandemic-standing-ready = no event for now: I am ready
-pandemic-standing-consent = I agree to every request
+pandemic-do-ready = Go on
+pandemic-standing-ready = go on without asking me for events
+pandemic-standing-consent = say yes to every request
 pandemic-do-open-hands = agree to open hands
 pandemic-do-pass = pass one action
-pandemic-do-end-actions = end the actions of this turn
+pandemic-do-end-actions = End the turn ({ $count ->
+        [one] 1 action
+       *[other] { $count } actions
+    } left unused)
 pandemic-unused =
     { $count ->
         [one] One action is left unused.
@@ -288,14 +319,18 @@ pandemic-unused =
 pandemic-short-yes = Yes
 pandemic-short-no = No
 pandemic-short-all = these { $count } cards
-pandemic-short-keep = keep { $cards }
+pandemic-short-all-but = all but { $cards }
+pandemic-short-treat = { $colour }: 1 of { $count } cubes
+pandemic-short-treat-all = { $count ->
+        [one] { $colour }: the only cube
+       *[other] { $colour }: all { $count } cubes
+    }
 pandemic-short-here = here, in { $city }
 pandemic-short-dispatch = to { $name } in { $city }
 pandemic-short-give = { $city } to { $name }
 pandemic-short-take = { $city } from { $name }
 pandemic-short-any = any card from { $name }
 pandemic-short-pass = one action
-pandemic-short-end-actions = all remaining actions
 
 ## Pandemic: what happened
 
@@ -330,17 +365,19 @@ pandemic-said-forecast-seen-hidden = { $who } looks at the next infection cards
 pandemic-said-forecast-ordered = New order: { $cities }
 pandemic-said-forecast-ordered-hidden = { $who } has put them in order
 pandemic-said-infection-card-removed = The infection card of { $city } leaves the game
-pandemic-said-seat-ready = { $who } is ready
 pandemic-said-open-hands-agreed = { $who } agrees to open hands
 pandemic-said-hands-opened = All hands are open
 pandemic-said-card-drawn = { $who } draws { $card }
 pandemic-said-card-drawn-hidden = { $who } draws a card
 pandemic-said-epidemic-drawn = { $who } draws an epidemic!
 pandemic-said-rate-raised = The infection rate is now { $rate }
+pandemic-said-rate-stays = The infection marker moves on; the rate stays { $rate }
 pandemic-said-bottom-card-drawn = The bottom card is { $city }
 pandemic-said-cubes-placed = { $city }: { $cubes } more
+pandemic-said-cubes-spread = Outbreak in { $source }: { $cubes } to { $city }
 pandemic-said-cube-taken-back = { $city }: the Medic takes the cube back at once
 pandemic-said-outbreak = Outbreak in { $city }! { $total } of 8
+pandemic-said-outbreak-spread = Outbreak in { $source } sets off { $city }! { $total } of 8
 pandemic-said-intensified =
     { $count ->
         [one] 1 discarded card lies on top of the infection pile
@@ -423,7 +460,7 @@ pandemic-no-event-not-held = You do not hold the event { $event }.
 pandemic-no-nothing-to-foresee = There is no infection card left to look at.
 pandemic-no-not-discarded = { $city } is not in the infection discard pile.
 pandemic-no-not-foreseen = { $city } is not among the cards still to be placed.
-pandemic-no-no-window = Somebody has to decide; nobody is asked to be ready.
+pandemic-no-no-window = Somebody has to decide; nobody is asked to go on.
 pandemic-no-not-waited-for = Nobody is waiting for you here.
 pandemic-no-hands-are-open = All hands are open already.
 pandemic-no-agreed-already = You have agreed to open hands already.
@@ -461,12 +498,12 @@ option-pandemic-roles-scientist = Scientist
 
 ## Pandemic: first steps
 
-pandemic-guide-act-1 = You have four actions: move, treat a disease where you are, build, share knowledge or discover a cure.
-pandemic-guide-act-2 = Click a city that glows to go there; click your own city to treat or build.
+pandemic-guide-act-1 = A turn has four actions, and each is one of these: move, treat a disease where you are, build, share knowledge or discover a cure.
+pandemic-guide-act-2 = Click a city that glows to go there; click your own city to treat, build or share.
 pandemic-guide-act-3 = Five cards of one colour at a research station make a cure, and four cures win the game for all of you.
 pandemic-guide-hand-1 = Seven cards are the most you may keep.
 pandemic-guide-hand-2 = Cards of a colour you collect are worth more than single ones.
-pandemic-guide-hand-3 = You may play an event instead of discarding a card.
+pandemic-guide-hand-3 = Whoever holds an event may play it instead of discarding a card.
 pandemic-guide-order-1 = These are the next infection cards.
 pandemic-guide-order-2 = The card you choose first is drawn first.
 pandemic-guide-order-3 = Cities with three cubes are better left for later.
@@ -475,7 +512,7 @@ pandemic-guide-consent-2 = A no costs nothing, and the other may try something e
 pandemic-guide-consent-3 = You win together, so a yes is often right.
 pandemic-guide-window-1 = Events can be played at any time, in anybody’s turn, and cost no action.
 pandemic-guide-window-2 = The game waits for a moment because somebody holds one.
-pandemic-guide-window-3 = If you do not want to play one now, say that you are ready.
+pandemic-guide-window-3 = If you do not want to play one now, press “Go on”.
 
 ## The list of components
 

@@ -1,8 +1,8 @@
 /** Words for whoever plays for the first time, and what a choice puts at risk. */
 
 import { t } from '../../lib/i18n/index.svelte';
-import { soonDrawn } from './danger';
-import { cityOf, COLOURS, type View } from './types';
+import { isFull, soonDrawn } from './danger';
+import { cityOf, type View } from './types';
 import { asks } from './words';
 
 /** Kinds of question that are explained. */
@@ -16,6 +16,5 @@ export function guide(view: View): string[] {
 /** Whoever ends the actions lets cities break out that are full and can be drawn next. */
 export function threatened(view: View, action: string): string[] {
   if (action !== 'pass' && action !== 'end-actions') return [];
-  const full = (city: string) => COLOURS.some((colour) => cityOf(view, city).cubes[colour] >= 3);
-  return [...soonDrawn(view)].filter(full).map((city) => `city:${city}`);
+  return [...soonDrawn(view)].filter((city) => isFull(cityOf(view, city))).map((city) => `city:${city}`);
 }

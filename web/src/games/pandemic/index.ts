@@ -10,9 +10,11 @@ import { mark } from './marks';
 import { duration, narrate } from './narrate';
 import './pandemic.css';
 import { pooledEvent, pooledView } from './pool';
+import { retell } from './retell';
 import Seat from './Seat.svelte';
 import { diseaseOf, endName, sentence } from './story';
 import { COLOURS, type Event, type View } from './types';
+import { answers, awaits } from './waiting';
 import { asks, groups, question, refusal } from './words';
 
 /** Does the table that was drawn last have a pack? */
@@ -33,7 +35,11 @@ const pandemic: GameModule<View> = {
   asks,
   ruleAsked,
   question,
+  awaits,
+  active: ({ active }) => active,
+  answers: (view, event, seat) => answers(view, event as Event, seat),
   groups,
+  retell: (events) => retell(events as Event[]),
   sentence,
   mark,
   ruleOf: (event) => ruleOf(event as Event),

@@ -3,6 +3,7 @@
 import { t } from '../../lib/i18n/index.svelte';
 import { parse } from './action';
 import { cityName, spotOf } from './cities';
+import { dueNow, isFull, soonDrawn } from './danger';
 import { cityOf, COLOURS, isEvent, type Card, type City, type View } from './types';
 import { cardName, full } from './words';
 
@@ -13,13 +14,16 @@ export function cityLabel(view: View, city: City, names: string[], actions: stri
     .join('; ');
 }
 
-/** What there is in a city: cubes, a station, pawns. */
+/** What there is in a city, and what threatens it: cubes, cards, a station, pawns. */
 export function cityFacts(view: View, city: City, names: string[]): string {
-  const { cubes, station } = cityOf(view, city);
+  const state = cityOf(view, city);
+  const { cubes, station } = state;
   const lying = COLOURS.filter((colour) => cubes[colour] > 0);
   const facts = lying.map((colour) => t(`colour-${colour}.cubes`, { count: cubes[colour] }));
   if (lying.length === 0) facts.push(t('pandemic-city-clean'));
-  if (lying.some((colour) => cubes[colour] >= 3)) facts.push(t('pandemic-city-danger'));
+  if (isFull(state)) facts.push(t('pandemic-city-full'));
+  if (dueNow(view).has(city)) facts.push(t('pandemic-city-due'));
+  if (soonDrawn(view).has(city)) facts.push(t('pandemic-city-soon'));
   if (station) facts.push(t('pandemic-city-station'));
   view.pawns.forEach((at, seat) => {
     if (at === city) facts.push(t('pandemic-city-pawn', { name: names[seat] ?? '' }));

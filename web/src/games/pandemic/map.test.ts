@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, settings } from '../../lib/settings.svelte';
 import { cities, cityName, links, linesBetween, spotOf } from './cities';
-import { drawable, soonDrawn } from './danger';
+import { drawable, dueNow, soonDrawn } from './danger';
 import { steps } from './fixtures/game';
 import { HEIGHT, WIDTH } from './projection';
-import { costOf, routesTo } from './routes';
+import { costOf, routesTo, stepsOf } from './routes';
+import { standOf, standsOf } from './stands';
 
 const { view } = steps[0]!;
 
@@ -94,6 +95,21 @@ test('a way uses the stations on it', () => {
   const stations = { ...view, pawns: ['chicago', 'atlanta', 'atlanta'], stations: ['atlanta', 'cairo'] };
   const [route] = routesTo(stations, ['drive 0 atlanta', 'drive 0 toronto'], 0, 'cairo');
   expect(route!.path).toEqual(['chicago', 'atlanta', 'cairo']);
+  expect(stepsOf(route!, 0)).toEqual(['drive 0 atlanta', 'shuttle 0 cairo']);
+  const [far] = routesTo(stations, ['drive 0 atlanta', 'drive 0 toronto'], 0, 'riyadh');
+  expect(stepsOf(far!, 0)).toEqual(['drive 0 atlanta', 'shuttle 0 cairo', 'drive 0 riyadh']);
+});
+
+test.each([1, 2, 3, 4])('%i pawns in a city stand side by side, within the room that is theirs', (count) => {
+  const stands = standsOf(Array.from({ length: count }, () => 'istanbul'));
+  const [x, y] = spotOf('istanbul').at;
+  const room = standOf(count);
+  const boxes = stands.map(({ x, y, scale }): Box => [x - 8 * scale, y - 19.6 * scale, x + 8 * scale, y]);
+  for (const [index, box] of boxes.entries()) {
+    expect(box[0]).toBeGreaterThan(x + room.x - 1);
+    expect(box[1]).toBeGreaterThan(y + room.y - 1);
+    expect(boxes.slice(index + 1).some((other) => overlap(box, other))).toBe(false);
+  }
 });
 
 test('what can be drawn next is the top of the pile, as far as it is known', () => {
@@ -103,4 +119,10 @@ test('what can be drawn next is the top of the pile, as far as it is known', () 
   expect([...drawable({ ...top, foreseen: ['lima', 'paris', 'essen'] })]).toEqual(['lima', 'paris']);
   const fresh = { ...top, layers: [{ cities: cities.map(({ id }) => id) }] };
   expect(soonDrawn(fresh).size).toBe(0);
+});
+
+test('an open infection card is due until it is worked off', () => {
+  const open = { ...view, face_up: ['lima', 'paris'], resolved: 0 };
+  expect([...dueNow(open)]).toEqual(['lima', 'paris']);
+  expect([...dueNow({ ...open, resolved: 1 })]).toEqual(['paris']);
 });

@@ -3,6 +3,7 @@
 import { t } from '../../lib/i18n/index.svelte';
 import type { GameEvent } from '../../lib/protocol';
 import { cityName } from './cities';
+import { retell } from './retell';
 import { sentence } from './story';
 import type { City, Event } from './types';
 
@@ -24,7 +25,7 @@ export function story(events: Event[], names: string[]): News | null {
   const chain = chainOf(events);
   const now = events.at(-1);
   if (!now) return null;
-  const lines = events
+  const lines = retell(events)
     .slice(start < 0 ? events.length - 1 : start)
     .flatMap((event) => sentence(event as GameEvent, names) ?? [])
     .slice(-LINES);

@@ -25,11 +25,13 @@ export function placesOf(action: Action, view: View, seat: number, aim: Aim): Pl
   switch (action.verb) {
     case 'drive':
     case 'shuttle':
-    case 'charter':
       return moves && action.pawn === aim.pawn ? [`city:${action.to}`] : [];
     case 'direct':
+    case 'charter': {
       if (action.pawn !== aim.pawn) return [];
-      return [...(moves ? [`city:${action.to}` as const] : []), `hand:${seat}:${action.to}`];
+      const card = action.verb === 'direct' ? action.to : (view.pawns[action.pawn] ?? '');
+      return [...(moves ? [`city:${action.to}` as const] : []), `hand:${seat}:${card}`];
+    }
     case 'dispatch':
       return moves && action.pawn === aim.pawn ? [`city:${view.pawns[action.toPawn] ?? ''}`] : [];
     case 'airlift':
@@ -37,12 +39,18 @@ export function placesOf(action: Action, view: View, seat: number, aim: Aim): Pl
     case 'grant':
       return aim.what === 'grant' ? [`city:${action.city}`] : [];
     case 'treat':
-    case 'build':
       return moves ? [here] : [];
+    case 'build': {
+      const free = view.roles[view.active] === 'operations_expert';
+      return [...(moves ? [here] : []), ...(free ? [] : [`hand:${seat}:${view.pawns[view.active] ?? ''}` as const])];
+    }
     case 'cure':
       return [`disease:${action.colour}`];
     case 'share':
-      return action.card === null ? [] : [`hand:${action.giver}:${action.card}`];
+      return [
+        ...(moves ? [here] : []),
+        ...(action.card === null ? [] : [`hand:${action.giver}:${action.card}` as const]),
+      ];
     case 'discard':
       return [`hand:${seat}:${action.card}`];
     case 'consent':
@@ -59,6 +67,11 @@ export function placesOf(action: Action, view: View, seat: number, aim: Aim): Pl
       return [];
   }
 }
+
+const COSTS_A_CARD = /^(direct|charter|share|forecast|quiet-night|grant|airlift|resilient)\b/;
+
+/** Would a click here give a card away? That is asked for first; a discard has been asked for already. */
+export const costsCard = (actions: string[]): boolean => actions.some((action) => COSTS_A_CARD.test(action));
 
 /** The legal actions by the place where they can be clicked. */
 export function targets(legal: string[], view: View, seat: number | null, aim: Aim): Map<Place, string[]> {

@@ -21,6 +21,15 @@ export interface Route {
 /** How many actions it takes; a way that does not exist, endlessly many. */
 export const costOf = (route: Route | undefined): number => (route ? route.path.length - 1 : Infinity);
 
+/** The actions that a way consists of, one step after another. */
+export function stepsOf({ first, path }: Route, pawn: number): string[] {
+  const later = path.slice(2).map((city, index) => {
+    const linked = spotOf(path[index + 1]!).adjacent.includes(city);
+    return `${linked ? 'drive' : 'shuttle'} ${pawn} ${city}`;
+  });
+  return [first, ...later];
+}
+
 /** Does each of these cost a card? */
 export const costCards = (actions: string[]): boolean => actions.every((action) => /^(direct|charter) /.test(action));
 

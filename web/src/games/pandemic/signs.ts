@@ -16,8 +16,11 @@ export const PAWN = 'M-8 0C-8-5-4.5-6.5-3.4-10A5.4 5.4 0 1 1 3.4-10C4.5-6.5 8-5 
 /** A house with a tall chimney, its foot at 0,0. */
 export const STATION = 'M-8 0V-7L-3.5-11 1-7V-9.5H4V-4.6L8-1.5V0Z';
 
-/** A burst around a city that is about to break out. */
-export const BURST = star(12, 20.5, 15.5);
+/** A card with a corner, its middle at 0,0. */
+export const CARD = 'M-5.5-7.5H2.5L5.5-4.5V7.5H-5.5ZM2.5-7.5V-4.5H5.5';
+
+/** A burst around a city that is full. */
+export const BURST = star(12, 23, 17);
 
 function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) => {

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/index.svelte';
 import type { GameEvent } from '../../lib/protocol';
 import { parse } from './action';
 import { cityName } from './cities';
-import type { End, Event, View } from './types';
+import { RATES, type End, type Event, type View } from './types';
 import { cardName, full, listOf } from './words';
 
 /** How a game ended, as a part of a message's name. */
@@ -38,7 +38,10 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
     case 'cubes-placed': {
       const who = 'seat' in event ? name(event.seat) : '';
       const cubes = t(`colour-${event.colour}.cubes`, { count: event.count });
-      return said({ who, city: cityName(event.city), cubes });
+      const args = { who, city: cityName(event.city), cubes };
+      return 'source' in event && event.source
+        ? said({ ...args, source: cityName(event.source) }, 'cubes-spread')
+        : said(args);
     }
     case 'disease-eradicated':
       return said({ disease: t(`colour-${event.colour}.disease`) });
@@ -69,7 +72,6 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
     case 'infection-ignored':
       return said({ city: cityName(event.city) });
     case 'request-withdrawn':
-    case 'seat-ready':
     case 'open-hands-agreed':
     case 'turn-began':
       return said({ who: name(event.seat) });
@@ -82,13 +84,17 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
       return event.card === 'epidemic' ? said({ who }, 'epidemic-drawn') : said({ who, card: cardName(event.card) });
     }
     case 'rate-raised':
-      return said({ rate: event.rate });
+      return said({ rate: event.rate }, RATES[event.index - 1] === event.rate ? 'rate-stays' : 'rate-raised');
     case 'outbreak':
-      return said({ city: cityName(event.city), total: event.total });
+      return event.source
+        ? said({ city: cityName(event.city), source: cityName(event.source), total: event.total }, 'outbreak-spread')
+        : said({ city: cityName(event.city), total: event.total });
     case 'intensified':
       return said({ count: event.count });
     case 'infection-drawn':
       return said({ cities: listOf(event.cards) });
+    // Who lets the game go on without an event changes nothing that anybody could see.
+    case 'seat-ready':
     case 'infection-discarded':
       return null;
     case 'game-ended':

@@ -15,6 +15,12 @@ export const EVENT_CARDS = [
 ] as const;
 export type EventCard = (typeof EVENT_CARDS)[number];
 
+/** The infection rate on each space of its track (PAN-1.8). */
+export const RATES = [2, 2, 2, 3, 3, 4, 4];
+
+/** So many cards may be kept (PAN-7.5). */
+export const HAND_LIMIT = 7;
+
 /** A city by its id: `st_petersburg`. */
 export type City = string;
 /** A city, an event or `epidemic`. */
@@ -107,9 +113,10 @@ export type Event =
   | { type: 'card-drawn'; seat: number; card: Card | null }
   | { type: 'rate-raised'; index: number; rate: number }
   | { type: 'bottom-card-drawn'; city: City }
-  | { type: 'cubes-placed'; city: City; colour: Colour; count: number }
+  // `source` and `epidemic` are not in the record: they follow from the order of events, see `retell.ts`.
+  | { type: 'cubes-placed'; city: City; colour: Colour; count: number; source?: City; epidemic?: boolean }
   | { type: 'cube-taken-back'; city: City; colour: Colour }
-  | { type: 'outbreak'; city: City; colour: Colour; total: number }
+  | { type: 'outbreak'; city: City; colour: Colour; total: number; source?: City }
   | { type: 'intensified'; count: number }
   | { type: 'infection-drawn'; cards: City[] }
   | { type: 'infection-ignored'; city: City }

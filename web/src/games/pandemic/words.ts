@@ -4,11 +4,20 @@ import { has, t, type Args } from '../../lib/i18n/index.svelte';
 import { factsOf } from '../../lib/protocol';
 import type { Json, Legal, Reason } from '../../lib/protocol.generated';
 import type { Choice, Group } from '../game';
-import { parse, type Action } from './action';
+import { parse, type Action, type Verb } from './action';
 import { cityName, isCity, spotOf } from './cities';
-import { isEvent, shownHand, type Card, type City, type Colour, type View } from './types';
+import { cityOf, COLOURS, HAND_LIMIT, isEvent, shownHand, type Card, type City, type Colour, type View } from './types';
 
 export const listOf = (cities: City[]): string => cities.map(cityName).join(', ');
+
+/** `Cairo, 3 black`: a city and what lies there now. */
+export function cityNow(view: View, city: City): string {
+  const { cubes } = cityOf(view, city);
+  const lying = COLOURS.filter((colour) => cubes[colour] > 0).map(
+    (colour) => `${cubes[colour]} ${t(`colour-${colour}`)}`,
+  );
+  return [cityName(city), ...(lying.length > 0 ? lying : [t('pandemic-city-clean')])].join(', ');
+}
 
 export function cardName(card: Card): string {
   if (isEvent(card)) return t(`event-${card}`);
@@ -31,35 +40,40 @@ export function question(view: View, _seat: number | null, names: string[]): str
       return request(view, names);
     case 'window':
       return windowQuestion(view);
+    case 'hand':
+      return handQuestion(view);
     default:
-      return t(`pandemic-ask-${kind}`, {
-        left: view.actions,
-        number: view.forecast_placed + 1,
-        count: view.hands[view.over_limit ?? 0]?.size ?? 0,
-      });
+      return t(`pandemic-ask-${kind}`, { left: view.actions, number: view.forecast_placed + 1 });
   }
 }
 
-function windowQuestion({ window, face_up, resolved }: View): string {
-  const next = face_up[resolved];
-  const id = /^W-I[1-9]$/.test(window) ? 'w-i' : window.toLowerCase();
-  return t(`pandemic-ask-${id}`, { city: next ? cityName(next) : '', cities: listOf(face_up) });
+function handQuestion({ hands, over_limit }: View): string {
+  const hand = hands[over_limit ?? 0]!;
+  const event = shownHand(hand).cards.some(isEvent);
+  return t('pandemic-ask-hand', { count: hand.size, over: hand.size - HAND_LIMIT, event: event ? 'yes' : 'no' });
 }
 
-/** What somebody is asked to agree to, in one line. */
-function request({ request, pawns }: View, names: string[]): string {
+function windowQuestion({ window, face_up, resolved, infection_rate: rate }: View): string {
+  const next = face_up[resolved];
+  const id = /^W-I[1-9]$/.test(window) ? 'w-i' : window.toLowerCase();
+  return t(`pandemic-ask-${id}`, { city: next ? cityName(next) : '', cities: listOf(face_up), rate });
+}
+
+/** What somebody is asked to agree to, in one line: to them, or to those who wait for `who`. */
+export function request({ request, pawns }: View, names: string[], who?: string): string {
   const asker = names[request?.asker ?? 0] ?? '';
+  const say = (what: string, args: Args = {}) =>
+    t(`pandemic-${who === undefined ? 'request' : 'await'}-${what}`, { asker, who: who ?? '', ...args });
   const action = request?.action ? parse(request.action) : null;
   switch (action?.verb) {
     case 'share': {
-      if (action.card === null) return t('pandemic-request-any', { asker });
-      const id = action.giver === request?.asker ? 'give' : 'take';
-      return t(`pandemic-request-${id}`, { asker, city: cityName(action.card) });
+      if (action.card === null) return say('any');
+      return say(action.giver === request?.asker ? 'give' : 'take', { city: cityName(action.card) });
     }
     case 'dispatch':
-      return t('pandemic-request-move', { asker, city: cityName(pawns[action.toPawn] ?? '') });
+      return say('move', { city: cityName(pawns[action.toPawn] ?? '') });
     default:
-      return t('pandemic-request-move', { asker, city: action && 'to' in action ? cityName(action.to) : '' });
+      return action && 'to' in action ? say('move', { city: cityName(action.to) }) : say('any');
   }
 }
 
@@ -86,19 +100,17 @@ export const GROUPS = [
   'airlift',
   'resilient',
   'open-hands',
+  'end-actions',
 ] as const;
 
-export function groupOf(action: Action): (typeof GROUPS)[number] {
-  return action.verb === 'end-actions' ? 'pass' : action.verb;
-}
+const ALONE: Partial<Record<Verb, Group['alone']>> = { ready: 'on', 'end-actions': 'out' };
 
 export function groups(view: View, legal: Legal[], names: string[]): Group[] {
-  const found = new Map<string, Map<string | null, Choice[]>>();
-  for (const { action: text, reveals } of legal) {
+  const found = new Map<Verb, Map<string | null, Choice[]>>();
+  for (const { action: text, reveals } of asLaidOut(view, legal)) {
     const action = parse(text);
-    const key = groupOf(action);
-    const rows = found.get(key) ?? new Map<string | null, Choice[]>();
-    found.set(key, rows);
+    const rows = found.get(action.verb) ?? new Map<string | null, Choice[]>();
+    found.set(action.verb, rows);
     const label = rowOf(view, action, names);
     const choice = { action: text, short: short(view, action, names), full: full(view, action, names), reveals };
     const row = rows.get(label);
@@ -109,7 +121,15 @@ export function groups(view: View, legal: Legal[], names: string[]): Group[] {
     key,
     heading: t(`pandemic-group-${key}`),
     rows: [...found.get(key)!].map(([label, choices]) => ({ label, choices })),
+    alone: ALONE[key],
   }));
+}
+
+/** Cards of a Forecast stand in the order in which they lie on the board. */
+function asLaidOut({ forecast, foreseen }: View, legal: Legal[]): Legal[] {
+  if (forecast === null) return legal;
+  const place = ({ action }: Legal) => foreseen.findIndex((city) => action === `order ${city}`);
+  return legal.toSorted((a, b) => place(a) - place(b));
 }
 
 /** Decisions with two parts get a row for the first part. */
@@ -153,7 +173,7 @@ function short(view: View, action: Action, names: string[]): string {
     case 'cure':
       return cureShort(view, action.colour, action.cards);
     case 'treat':
-      return t(`colour-${action.colour}`);
+      return treated(view, action.colour);
     case 'share': {
       const gives = action.giver === view.active;
       if (action.card === null) return t('pandemic-short-any', { name: name(action.giver) });
@@ -162,19 +182,36 @@ function short(view: View, action: Action, names: string[]): string {
     }
     case 'grant':
     case 'resilient':
-    case 'order':
       return cityName(action.city);
+    case 'order':
+      return cityNow(view, action.city);
     case 'discard':
       return cardName(action.card);
     case 'consent':
       if (action.yes && action.card) return cityName(action.card);
       return t(action.yes ? 'pandemic-short-yes' : 'pandemic-short-no');
+    case 'quiet-night':
+      return skipped(view);
     case 'pass':
+      return t('pandemic-short-pass');
     case 'end-actions':
-      return t(`pandemic-short-${action.verb}`);
+      return full(view, action, names);
     default:
       return t(`pandemic-do-${action.verb}`);
   }
+}
+
+/** `black: 1 of 2 cubes`. The Medic takes all of them, and so does everybody once there is a cure (PAN-5.9, PAN-6.9). */
+function treated(view: View, colour: Colour): string {
+  const count = cityOf(view, view.pawns[view.active]!).cubes[colour];
+  const all = count === 1 || view.roles[view.active] === 'medic' || view.diseases[colour] !== 'uncured';
+  return t(all ? 'pandemic-short-treat-all' : 'pandemic-short-treat', { colour: t(`colour-${colour}`), count });
+}
+
+/** Whose infection a quiet night skips: one that has begun takes its course (PAN-8.8). */
+function skipped({ window }: View): string {
+  if (window.startsWith('W-I')) return t('pandemic-quiet-next');
+  return t(window === 'W-D3' ? 'pandemic-quiet-last' : 'pandemic-quiet-now');
 }
 
 /** Whoever has cards to spare thinks of those to keep. */
@@ -182,7 +219,7 @@ function cureShort(view: View, colour: Colour, cards: City[]): string {
   const { cards: hand } = shownHand(view.hands[view.active] ?? { size: 0, cards: [], known: [] });
   const kept = hand.filter((card) => isCity(card) && spotOf(card).colour === colour && !cards.includes(card));
   return kept.length > 0
-    ? t('pandemic-short-keep', { cards: listOf(kept) })
+    ? t('pandemic-short-all-but', { cards: listOf(kept) })
     : t('pandemic-short-all', { count: cards.length });
 }
 
@@ -214,7 +251,7 @@ export function full(view: View, action: Action, names: string[]): string {
       return t('pandemic-do-cure', { disease: t(`colour-${action.colour}.disease`), cards: listOf(action.cards) });
     case 'treat': {
       const city = cityName(view.pawns[view.active] ?? '');
-      return t('pandemic-do-treat', { colour: t(`colour-${action.colour}`), city });
+      return t('pandemic-do-treat', { city, what: treated(view, action.colour) });
     }
     case 'share': {
       const args = { giver: name(action.giver), receiver: name(action.receiver) };
@@ -229,6 +266,10 @@ export function full(view: View, action: Action, names: string[]): string {
     case 'resilient':
     case 'order':
       return t(`pandemic-do-${action.verb}`, { city: cityName(action.city) });
+    case 'quiet-night':
+      return t('pandemic-do-quiet-night', { what: skipped(view) });
+    case 'end-actions':
+      return t('pandemic-do-end-actions', { count: view.actions });
     case 'discard':
       return t('pandemic-do-discard', { card: cardName(action.card) });
     case 'consent':

@@ -27,6 +27,7 @@ const EVENTS: Record<Event['type'], string> = {
 
 export const QUESTIONS: Record<string, string> = {
   setup: '2.12',
+  'setup-second': '2.13',
   place: '5.1',
   plague: '6.1',
   spread: '6.5',
@@ -41,6 +42,7 @@ export const QUESTIONS: Record<string, string> = {
 const id = (number: string) => `RAT-${number}`;
 
 export function ruleOf(event: Event): string {
+  if (event.type === 'cubes-placed' && event.lap) return id(event.lap === 1 ? '2.12' : '2.13');
   if (event.type === 'cubes-lost') return id(event.majority ? '7.9' : event.all ? '7.11' : '7.6');
   if (event.type === 'end-triggered') return id(event.cause === 'supply-empty' ? '9.1' : '9.2');
   return id(EVENTS[event.type]);

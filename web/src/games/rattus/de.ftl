@@ -27,6 +27,8 @@ rattus-rats =
         [one] 1 Ratte
        *[other] { $count } Ratten
     }
+rattus-cubes = { $count } Würfel
+rattus-cubes-and-knight = { $count } Würfel + { $neutral } durch { $knight }
 rattus-face-majority = Mehrheit
 rattus-face-all = alle
 rattus-face = { $number } ({ $signs })
@@ -59,14 +61,26 @@ rattus-supply-short = Vorrat { $count }
 rattus-zoom-in = Karte größer
 rattus-zoom-out = Ganze Karte
 rattus-hand = { $count } auf der Hand
-rattus-alive = { $count } auf dem Plan
+rattus-in-regions = { $count } in Regionen
 rattus-in-castle = { $count } in der Burg
 
 ## Rattus: Fragen
 
 rattus-ask-setup = Wähle eine Region für zwei deiner Würfel.
-rattus-ask-place = Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen.
-rattus-ask-plague = Ziehe die Pest, um deinen Zug zu beenden, oder nutze vorher eine Karte.
+rattus-ask-setup-second = Dein zweites Paar: Wähle eine Region für zwei weitere Würfel; es darf dieselbe sein.
+rattus-ask-place =
+    { $cards ->
+        [use] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nutzen.
+        [none] Setze Würfel: einen für jede Ratte in der Region deiner Wahl.
+       *[take] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen.
+    }
+rattus-ask-plague =
+    { $cards ->
+        [both] Ziehe die Pest, um deinen Zug zu beenden; vorher darfst du eine Karte nehmen oder nutzen.
+        [take] Ziehe die Pest, um deinen Zug zu beenden; vorher darfst du eine Karte nehmen.
+        [use] Ziehe die Pest, um deinen Zug zu beenden, oder nutze vorher eine Karte.
+       *[none] Ziehe die Pest, um deinen Zug zu beenden.
+    }
 rattus-ask-spread =
     { $left ->
         [one] Die Pest breitet sich von { $region } aus: Wohin kommt die neue Ratte?
@@ -74,9 +88,21 @@ rattus-ask-spread =
     }
 rattus-ask-count = Zählt die Pest als zwei Würfel, wenn die Ratten von { $region } aufgedeckt werden?
 rattus-ask-reveal = Die Ratten von { $region } werden eine nach der anderen aufgedeckt. Weiter, oder vorher eine Karte?
-rattus-ask-witch-look2 = Sieh dir eine zweite Ratte an oder lass es gut sein.
-rattus-ask-witch-swap = Tausche die beiden Ratten oder lass sie liegen.
-rattus-ask-final = Dein letzter Zug: Nutze jede deiner Karten höchstens einmal, dann passe.
+rattus-ask-witch-look2 =
+    { $known ->
+        [yes] { $seen }. Sieh dir eine zweite Ratte an oder lass es gut sein.
+       *[no] Sieh dir eine zweite Ratte an oder lass es gut sein.
+    }
+rattus-ask-witch-swap =
+    { $known ->
+        [yes] { $seen }. Tauschst du sie?
+       *[no] Tausche die beiden Ratten oder lass sie liegen.
+    }
+rattus-ask-final =
+    { $cards ->
+        [none] Dein letzter Zug: Du hast keine Karte mehr zu nutzen, also passe.
+       *[use] Dein letzter Zug: Nutze jede deiner Karten höchstens einmal, dann passe.
+    }
 rattus-ask-over = Das Spiel ist aus.
 
 ## Rattus: Möglichkeiten
@@ -124,6 +150,11 @@ rattus-do-reveal = die nächste Ratte aufdecken
 rattus-do-final-peasant = Bauer: ein Würfel nach { $region }
 rattus-do-final-knight = Ritter: die Pest nach { $region }
 rattus-do-pass = passen
+rattus-short-place = { $region }: { $count } Würfel{ $why ->
+        [peasant] {" "}({ $card })
+        [hand] {" "}(alle auf der Hand)
+       *[rats] {""}
+    }
 rattus-short-take-from = { $class } (von { $name })
 rattus-short-stop = genug
 rattus-short-swap = tauschen
@@ -159,12 +190,10 @@ rattus-said-spread-lapsed =
     }
 rattus-said-figure-counts = Die Pest zählt als zwei Würfel
 rattus-said-figure-not = Die Pest zählt nicht mit
-rattus-said-tile-turned = { $region }: { $front } gegen { $cubes ->
-        [one] 1 Würfel
-       *[other] { $cubes } Würfel
-    } – { $outbreak ->
-        [yes] die Pest bricht aus
-       *[no] nichts geschieht
+rattus-said-tile-turned = { $region }: { $front } gegen { $cubes } – { $outcome ->
+        [outbreak] die Pest bricht aus
+        [nobody] die Pest bricht aus, trifft aber niemanden
+       *[spared] nichts geschieht
     }
 rattus-said-cubes-lost = { $who } verliert { $count ->
         [one] 1 Würfel
@@ -182,17 +211,20 @@ rattus-said-game-ended = { $who } gewinnt
 
 rattus-reveal-title = { $region } wird verwüstet
 rattus-reveal-threshold = Ausbruch ab { $number }
-rattus-reveal-cubes =
-    { $count ->
-        [one] 1 Würfel ist hier
-       *[other] { $count } Würfel sind hier
-    }
+rattus-reveal-cubes = hier: { $cubes }
 rattus-reveal-outbreak = Ausbruch!
 rattus-reveal-spared = Verschont.
+rattus-reveal-nobody = Niemand wird getroffen.
+rattus-reveal-free = { $class }: Niemand hat die Karte
+rattus-reveal-absent = { $class }: { $who } hat hier keinen Würfel
+rattus-reveal-majority = M trifft die Mehrheit, auch bei Gleichstand
+rattus-reveal-all = A trifft alle hier
 rattus-reveal-lost = { $who }: −{ $count } ({ $reasons })
 
 ## Rattus: die Abrechnung
 
+rattus-cause-supply-empty = Am Ende des Zuges von { $who } war der Vorrat an Ratten leer.
+rattus-cause-hand-empty = { $who } hatte am Ende des Zuges keinen Würfel mehr auf der Hand.
 rattus-account-regions = Würfel in Regionen
 rattus-account-castle = Würfel in der Burg
 
@@ -278,7 +310,7 @@ rattus-no-peasant-only-in-final-turn = In einem normalen Zug hilft der Bauer bei
 rattus-no-knight-only-in-final-turn = In einem normalen Zug reitet der Ritter mit der Pest.
 rattus-no-no-passing = Ein normaler Zug endet von selbst.
 rattus-no-no-cube-for-peasant = Du hast keinen Würfel für den Bauern.
-rattus-no-final-knight-too-far = { $region } liegt mehr als zwei Schritte weit weg.
+rattus-no-final-knight-too-far = Auch der letzte Ritter reitet höchstens zwei Schritte; { $region } liegt weiter weg.
 
 rattus-guide-setup-1 = Du beginnst mit zwei Würfeln, deinem Volk, in einer Region.
 rattus-guide-setup-2 = Mehr Ratten bedeuten später mehr Platz für Leute, und mehr Gefahr.

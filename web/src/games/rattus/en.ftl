@@ -27,6 +27,16 @@ rattus-rats =
         [one] 1 rat
        *[other] { $count } rats
     }
+rattus-cubes =
+    { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    }
+rattus-cubes-and-knight =
+    { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    } + { $neutral } for { $knight }
 rattus-face-majority = majority
 rattus-face-all = all
 rattus-face = { $number } ({ $signs })
@@ -59,14 +69,26 @@ rattus-supply-short = supply { $count }
 rattus-zoom-in = Larger map
 rattus-zoom-out = Whole map
 rattus-hand = { $count } in hand
-rattus-alive = { $count } on the board
+rattus-in-regions = { $count } in regions
 rattus-in-castle = { $count } in the castle
 
 ## Rattus: questions
 
 rattus-ask-setup = Choose a region for two of your cubes.
-rattus-ask-place = Place cubes: one for each rat in the region you choose. You may take a card before or after.
-rattus-ask-plague = Move the plague to end your turn, or use a card first.
+rattus-ask-setup-second = Your second pair: choose a region for two more cubes; it may be the same one.
+rattus-ask-place =
+    { $cards ->
+        [use] Place cubes: one for each rat in the region you choose. You may use a card before or after.
+        [none] Place cubes: one for each rat in the region you choose.
+       *[take] Place cubes: one for each rat in the region you choose. You may take a card before or after.
+    }
+rattus-ask-plague =
+    { $cards ->
+        [both] Move the plague to end your turn; before that you may take a card or use one.
+        [take] Move the plague to end your turn; before that you may take a card.
+        [use] Move the plague to end your turn, or use a card first.
+       *[none] Move the plague to end your turn.
+    }
 rattus-ask-spread =
     { $left ->
         [one] The plague spreads from { $region }: where does the new rat go?
@@ -74,9 +96,21 @@ rattus-ask-spread =
     }
 rattus-ask-count = Does the plague count as two cubes when the rats of { $region } are turned?
 rattus-ask-reveal = The rats of { $region } are turned one by one. Go on, or use a card first.
-rattus-ask-witch-look2 = Look at a second rat, or stop here.
-rattus-ask-witch-swap = Exchange the two rats, or leave them.
-rattus-ask-final = Your final turn: use each of your cards at most once, then pass.
+rattus-ask-witch-look2 =
+    { $known ->
+        [yes] { $seen }. Look at a second rat, or stop here.
+       *[no] Look at a second rat, or stop here.
+    }
+rattus-ask-witch-swap =
+    { $known ->
+        [yes] { $seen }. Exchange them?
+       *[no] Exchange the two rats, or leave them.
+    }
+rattus-ask-final =
+    { $cards ->
+        [none] Your final turn: no card is left to use, so pass.
+       *[use] Your final turn: use each of your cards at most once, then pass.
+    }
 rattus-ask-over = The game is over.
 
 ## Rattus: choices
@@ -123,6 +157,14 @@ rattus-do-reveal = turn the next rat
 rattus-do-final-peasant = Peasant: a cube into { $region }
 rattus-do-final-knight = Knight: the plague to { $region }
 rattus-do-pass = pass
+rattus-short-place = { $region }: { $count ->
+        [one] 1 cube
+       *[other] { $count } cubes
+    }{ $why ->
+        [peasant] {" "}({ $card })
+        [hand] {" "}(all in hand)
+       *[rats] {""}
+    }
 rattus-short-take-from = { $class } (from { $name })
 rattus-short-stop = enough
 rattus-short-swap = exchange
@@ -158,12 +200,10 @@ rattus-said-spread-lapsed =
     }
 rattus-said-figure-counts = The plague counts as two cubes
 rattus-said-figure-not = The plague does not count
-rattus-said-tile-turned = { $region }: { $front } against { $cubes ->
-        [one] 1 cube
-       *[other] { $cubes } cubes
-    } – { $outbreak ->
-        [yes] the plague breaks out
-       *[no] nothing happens
+rattus-said-tile-turned = { $region }: { $front } against { $cubes } – { $outcome ->
+        [outbreak] the plague breaks out
+        [nobody] the plague breaks out but hits nobody
+       *[spared] nothing happens
     }
 rattus-said-cubes-lost = { $who } loses { $count ->
         [one] 1 cube
@@ -181,17 +221,20 @@ rattus-said-game-ended = { $who } wins
 
 rattus-reveal-title = { $region } is devastated
 rattus-reveal-threshold = breaks out at { $number }
-rattus-reveal-cubes =
-    { $count ->
-        [one] 1 cube is here
-       *[other] { $count } cubes are here
-    }
+rattus-reveal-cubes = here: { $cubes }
 rattus-reveal-outbreak = Outbreak!
 rattus-reveal-spared = Spared.
+rattus-reveal-nobody = Nobody is hit.
+rattus-reveal-free = { $class }: nobody has the card
+rattus-reveal-absent = { $class }: { $who } has no cube here
+rattus-reveal-majority = M hits whoever has most here, ties too
+rattus-reveal-all = A hits everybody here
 rattus-reveal-lost = { $who } −{ $count } ({ $reasons })
 
 ## Rattus: the account
 
+rattus-cause-supply-empty = the supply of rats was empty at the end of the turn of { $who }.
+rattus-cause-hand-empty = { $who } had no cube left in hand at the end of the turn.
 rattus-account-regions = Cubes in regions
 rattus-account-castle = Cubes in the castle
 
@@ -271,13 +314,13 @@ rattus-no-too-late-for-monk = The Monk rests once the plague has moved.
 rattus-no-no-tile-for-monk = There is no { $tile }.
 rattus-no-monk-too-far = { $to } is no neighbour of the rat’s region.
 rattus-no-monk-into-full = { $to } has three rats already.
-rattus-no-no-tile-for-witch = There is no { $tile }.
+rattus-no-no-tile-for-witch = There is nothing to look at: no { $tile }.
 rattus-no-same-tile = You have just looked at { $tile }.
 rattus-no-peasant-only-in-final-turn = In a regular turn the Peasant helps you place cubes.
 rattus-no-knight-only-in-final-turn = In a regular turn the Knight rides with the plague.
 rattus-no-no-passing = A regular turn ends by itself.
 rattus-no-no-cube-for-peasant = You have no cube in hand for the Peasant.
-rattus-no-final-knight-too-far = { $region } is more than two steps away.
+rattus-no-final-knight-too-far = The last knight, too, rides two steps at most; { $region } is further away.
 
 rattus-guide-setup-1 = You begin with two cubes, your people, in one region.
 rattus-guide-setup-2 = More rats in a region mean more room for people later, and more danger.

@@ -8,8 +8,9 @@ import { guide, threatened } from './guide';
 import { useComponents } from './map';
 import { mark } from './marks';
 import { duration, narrate } from './narrate';
+import { retell } from './retell';
 import Seat from './Seat.svelte';
-import type { Event, View } from './types';
+import { inRegions, type Event, type View } from './types';
 import { asks, groups, question, refusal, sentence } from './words';
 
 /** Does the table that was drawn last have a pack? */
@@ -31,6 +32,7 @@ const rattus: GameModule<View> = {
   ruleAsked,
   question,
   groups,
+  retell: (events, before) => retell(events as Event[], before as () => Event[]),
   sentence,
   refusal,
   mark,
@@ -39,11 +41,12 @@ const rattus: GameModule<View> = {
   guide,
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
+  cause: ({ cause, trigger }, names) => cause && t(`rattus-cause-${cause}`, { who: names[trigger ?? -1] ?? '' }),
   account: (view) => [
     {
       label: t('rattus-account-regions'),
       rule: 'RAT-11.5',
-      values: view.scores.map((score, seat) => score - (view.castle[seat] ?? 0)),
+      values: view.castle.map((_, seat) => inRegions(view, seat)),
     },
     { label: t('rattus-account-castle'), rule: 'RAT-8.7', values: view.castle },
   ],

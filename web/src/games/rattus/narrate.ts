@@ -5,6 +5,7 @@
  * from the server and replaces the last one shown.
  */
 
+import { figureAfter } from './figure';
 import { regionOf, tileAt, type Event, type Region, type TileAt, type TileView, type View } from './types';
 
 export function narrate(view: View, event: Event): View {
@@ -37,14 +38,12 @@ export function narrate(view: View, event: Event): View {
       const [a, b] = event.swapped;
       return replace(replace(view, a, tileOf(view, b)), b, tileOf(view, a));
     }
-    case 'figure-moved':
-      return { ...view, figure: event.to };
     case 'tile-placed':
       return { ...put(view, event.tile, { front: null, seen_by: [] }), supply: view.supply - 1 };
     case 'tile-turned':
       return { ...remove(view, event.tile), turned: [...view.turned, event.front] };
     default:
-      return view;
+      return figureAfter(view, event);
   }
 }
 

@@ -66,7 +66,14 @@ export interface View {
 }
 
 export type Event =
-  | { type: 'cubes-placed'; seat: number; region: Region; count: number }
+  | {
+      type: 'cubes-placed';
+      seat: number;
+      region: Region;
+      count: number;
+      /** In which lap of the setup; told by what comes before. */
+      lap?: 1 | 2;
+    }
   | { type: 'card-taken'; seat: number; class: Class; from: number | null }
   | { type: 'castle-entered'; seat: number; region: Region }
   | { type: 'cubes-moved'; seat: number; from: Region; to: Region; count: number }
@@ -77,7 +84,17 @@ export type Event =
   | { type: 'tile-placed'; tile: TileAt }
   | { type: 'spread-lapsed'; count: number }
   | { type: 'figure-counts'; yes: boolean }
-  | { type: 'tile-turned'; tile: TileAt; front: string; cubes: number; outbreak: boolean }
+  | {
+      type: 'tile-turned';
+      tile: TileAt;
+      front: string;
+      /** With those that the plague figure counts for. */
+      cubes: number;
+      outbreak: boolean;
+      /** So many of them are the figure's, and does anybody lose a cube? Told by what comes before and after. */
+      neutral?: number;
+      hits?: boolean;
+    }
   | {
       type: 'cubes-lost';
       seat: number;
@@ -127,6 +144,11 @@ export function regionOf(view: View, region: Region): RegionView {
   const found = view.regions.find((candidate) => candidate.region === region);
   if (!found) throw new Error(`${region} is not in play`);
   return found;
+}
+
+/** The cubes of a seat that rats can reach; those in the castle are apart. */
+export function inRegions(view: View, seat: number): number {
+  return view.regions.reduce((sum, { cubes }) => sum + (cubes[seat] ?? 0), 0);
 }
 
 export function ownerOf(view: View, card: Class): number | null {

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { has, words } from '../../lib/i18n/index.svelte';
 import { LANGUAGES } from '../../lib/settings.svelte';
 import { steps } from './fixtures/game';
-import { groups, question, refusal, sentence } from './words';
+import { ruleAsked } from './cited';
+import type { TileAt, View } from './types';
+import { asks, groups, question, refusal, sentence } from './words';
 
 const names = ['Anna', 'Bert', 'Cleo', 'Dora'];
 const violations = readFileSync(new URL('../../../../crates/rattus/src/violation.rs', import.meta.url), 'utf8');
@@ -66,4 +68,50 @@ test('a refusal names its facts', async () => {
   expect(refusal({ rule: 'RAT-4.5', also: [], text: '', violation }, names)).toBe('The King is yours already.');
   const turn = { type: 'not-your-turn', decider: 1 };
   expect(refusal({ rule: 'RAT-3.1', also: [], text: '', violation: turn }, names)).toBe('It is the turn of Bert.');
+});
+
+test('the second pair of cubes is asked for in other words, and by its own rule', async () => {
+  await words.speak('en');
+  const asked = steps.filter(({ view }) => view.stage === 'setup').map(({ view }) => view);
+  expect(asked.map((view) => ruleAsked(asks(view)))).toEqual([
+    ...Array<string>(4).fill('RAT-2.12'),
+    ...Array<string>(4).fill('RAT-2.13'),
+  ]);
+  expect(question(asked[3]!)).not.toBe(question(asked[4]!));
+});
+
+test('the Witch names what this viewer has seen, and nothing else', async () => {
+  await words.speak('en');
+  const { view } = steps[0]!;
+  const at = (looked: TileAt[], ...fronts: (string | null)[]): View => ({
+    ...view,
+    stage: looked.length === 1 ? 'witch-look2' : 'witch-swap',
+    looked,
+    regions: view.regions.map((region, index) => ({
+      ...region,
+      tiles: (index === 0 ? fronts.slice(0, -1) : fronts.slice(-1)).map((front) => ({ front, seen_by: [0] })),
+    })),
+  });
+  expect(question(at(['anglia.1', 'gallia.1'], '2:{king,knight}', '3:M{witch}'))).toBe(
+    'Anglia: 2 (King, Knight) – Gallia: 3M (majority, Witch). Exchange them?',
+  );
+  expect(question(at(['anglia.1'], '2:{king}', null))).toBe('Anglia: 2 (King). Look at a second rat, or stop here.');
+  const plain = 'Exchange the two rats, or leave them.';
+  expect(question(at(['anglia.1', 'gallia.1'], null, null))).toBe(plain);
+  expect(question(at(['anglia.1', 'anglia.2'], '2:{king}', '3:{witch}', null))).toBe(plain);
+});
+
+test('a label says how many cubes go there, and what is out of the ordinary', async () => {
+  await words.speak('en');
+  const [{ view }] = steps as [(typeof steps)[0]];
+  const legal = ['place anglia 1', 'place anglia 2', 'merchant gallia anglia 2'];
+  const labels = (shown: View, actions: string[]) =>
+    groups(
+      shown,
+      actions.map((action) => ({ action, reveals: false })),
+      names,
+    ).flatMap(({ rows }) => rows.flatMap(({ choices }) => choices.map(({ short }) => short)));
+  expect(labels(view, legal)).toEqual(['Anglia: 1 cube', 'Anglia: 2 cubes (Peasant)', 'Anglia: 2 cubes']);
+  const crowded = view.regions.map((region) => ({ ...region, tiles: [...region.tiles, ...region.tiles] }));
+  expect(labels({ ...view, regions: crowded }, ['place anglia 1'])).toEqual(['Anglia: 1 cube (all in hand)']);
 });

@@ -6,16 +6,41 @@ import type { Legal, Reason } from '../../lib/protocol.generated';
 import type { Choice, Group } from '../game';
 import { parse, type Action } from './action';
 import { regionName } from './map';
-import { face, ownerOf, tileAt, type Class, type Event, type Region, type TileAt, type View } from './types';
+import { mayTake, mayUse } from './powers';
+import { face, ownerOf, regionOf, tileAt, type Class, type Event, type Region, type TileAt, type View } from './types';
 
-/** Which kind of question the view puts: a turn has two of them, every other stage one. */
-export function asks({ stage, placed }: View): string {
+/** Which kind of question the view puts: the setup and a turn have two of them, every other stage one. */
+export function asks({ stage, placed, placements, seats, hands, active }: View): string {
+  if (stage === 'setup' && placements !== null && placements >= seats) return 'setup-second';
   if (stage !== 'turn') return stage;
-  return placed ? 'plague' : 'place';
+  // With an empty hand there is nothing to place (RAT-5.7).
+  return placed || hands[active] === 0 ? 'plague' : 'place';
 }
 
 export function question(view: View): string {
-  return t(`rattus-ask-${asks(view)}`, { region: regionName(view.figure), left: view.spread_left });
+  const [take, use] = [mayTake(view), mayUse(view)];
+  const seen = seenIn(view);
+  return t(`rattus-ask-${asks(view)}`, {
+    region: regionName(view.figure),
+    left: view.spread_left,
+    cards: take && use ? 'both' : take ? 'take' : use ? 'use' : 'none',
+    known: seen ? 'yes' : 'no',
+    seen: seen ?? '',
+  });
+}
+
+/**
+ * What the Witch has just shown this viewer: `Anglia: 2 (King) – Gallia: 3 (Witch)`. Nothing for whoever did not see
+ * it, nor of two rats of one region, where it makes no difference which is which.
+ */
+function seenIn(view: View): string | null {
+  const looked = view.looked.map((tile) => {
+    const { region, index } = tileAt(tile);
+    return { region, front: regionOf(view, region).tiles[index]?.front ?? null };
+  });
+  if (looked.length === 0 || new Set(looked.map(({ region }) => region)).size < looked.length) return null;
+  if (looked.some(({ front }) => front === null)) return null;
+  return looked.map(({ region, front }) => `${regionName(region)}: ${faceName(front!)}`).join(' – ');
 }
 
 export function className(card: Class): string {
@@ -27,11 +52,13 @@ export function tileName(tile: TileAt): string {
   return t('rattus-tile', { place: index + 1, region: regionName(region) });
 }
 
-/** A front in words: `2: majority, Merchant, Monk`. */
+/** A front in words, with what can be read on it: `2M (majority, Merchant, Monk)`. */
 export function faceName(front: string): string {
   const { number, letter, classes } = face(front);
-  const sign = letter === 'M' ? [t('rattus-face-majority')] : letter === 'A' ? [t('rattus-face-all')] : [];
-  return t('rattus-face', { number, signs: [...sign, ...classes.map(className)].join(', ') });
+  const sign = letter ? [t(letter === 'M' ? 'rattus-face-majority' : 'rattus-face-all')] : [];
+  // What is printed on it comes first and in this order: machines listen for what people read (WCAG 2.5.3).
+  const printed = `${number}${letter ?? ''}`;
+  return t('rattus-face', { number: printed, signs: [...sign, ...classes.map(className)].join(', ') });
 }
 
 /** Under which heading an action stands. In this order the groups are shown. */
@@ -100,10 +127,15 @@ function short(view: View, action: Action, names: string[]): string {
       if (owner === null) return className(action.card);
       return t('rattus-short-take-from', { class: className(action.card), name: names[owner] ?? '' });
     }
-    case 'place':
-      return `${regionName(action.region)} ${action.count}`;
+    case 'place': {
+      const { region, count } = action;
+      const args = { region: regionName(region), count, card: className('peasant') };
+      // One more than there are rats is the Peasant's (RAT-8.18); fewer are all that the hand holds (RAT-5.6).
+      const more = count - regionOf(view, region).tiles.length;
+      return t('rattus-short-place', { ...args, why: more > 0 ? 'peasant' : more < 0 ? 'hand' : 'rats' });
+    }
     case 'merchant':
-      return `${regionName(action.to)} ${action.count}`;
+      return t('rattus-short-place', { region: regionName(action.to), count: action.count, card: '', why: 'rats' });
     case 'monk':
       return regionName(action.to);
     case 'witch-look':
@@ -159,6 +191,13 @@ export function full(view: View, action: Action, names: string[]): string {
     default:
       return t(`rattus-do-${action.verb}`, { region: regionName(action.region) });
   }
+}
+
+/** What a rat's number is held against: `3 cubes + 2 for the Knight`. */
+export function cubesHere({ cubes }: Extract<Event, { type: 'tile-turned' }>, neutral = 0): string {
+  const count = cubes - neutral;
+  if (neutral === 0) return t('rattus-cubes', { count });
+  return t('rattus-cubes-and-knight', { count, neutral, knight: t('class-knight.the') });
 }
 
 /** Why a seat loses cubes: `majority, King`. */
@@ -223,8 +262,8 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
       return t('rattus-said-tile-turned', {
         region: regionName(tileAt(event.tile).region),
         front: faceName(event.front),
-        cubes: event.cubes,
-        outbreak: event.outbreak ? 'yes' : 'no',
+        cubes: cubesHere(event, event.neutral),
+        outcome: !event.outbreak ? 'spared' : event.hits === false ? 'nobody' : 'outbreak',
       });
     case 'cubes-lost':
       return t('rattus-said-cubes-lost', {

@@ -23,6 +23,12 @@ home-play-game = { $game } spielen
 home-rules-of = Regeln von { $game }
 home-continue = Weiterspielen
 home-continue-none = Du sitzt noch an keinem Tisch. Eröffne einen oder folge dem Link eines Freundes.
+home-more =
+    { $count ->
+        [one] Noch ein Tisch
+       *[other] Noch { $count } Tische
+    }
+home-earlier = Frühere Partien
 home-join = Mit einem Link dazukommen
 home-join-label = Link oder Code, den du bekommen hast
 home-join-go = Hinsetzen
@@ -40,8 +46,8 @@ table-status-paused = pausiert
 table-status-finished = beendet
 table-status-abandoned = abgebrochen
 table-status-broken = gestört
-table-with = mit { $names }
-table-alone = noch niemand sonst
+table-with = · { $names }
+table-alone = · alle Plätze sind deine
 table-moves =
     { $count ->
         [0] noch kein Schritt
@@ -90,8 +96,11 @@ level-hard = schwer
 ## Dazukommen
 
 join-title = Ein Platz wartet auf dich
-join-lead = Wähle den Namen, den die anderen sehen.
+join-watch = Du darfst zusehen
+join-where = { $game } am Tisch von { $host }
 join-go = Platz nehmen
+join-look = Zusehen
+join-dead = Dieser Link öffnet sich nicht
 join-spent = Dieser Link ist schon benutzt. Lass dir einen neuen geben oder öffne den Tisch in dem Browser, in dem du ihn benutzt hast.
 join-unknown = Dieser Link ist unbekannt. Vielleicht fehlt ein Stück.
 
@@ -114,6 +123,9 @@ seat-bot = Computer ({ $level })
 seat-away = Verbindung verloren
 seats-label = Plätze
 seat-to-move = am Zug
+seat-asked = wird gefragt
+seat-bot-plays = Computer spielt
+seat-turn = hat den Zug
 move-of = { $name } überlegt …
 move-of-many = Wir warten auf { $names } …
 watching = Du schaust zu.
@@ -162,16 +174,17 @@ ask-waits = Es fehlt noch: { $names }.
 ask-yes = Einverstanden
 ask-no = Ablehnen
 ask-withdraw = Zurückziehen
+the-host = Der Gastgeber
 log-ask = { $who } bittet, zurückzugehen
 log-answer-yes = { $who } ist einverstanden
 log-answer-no = { $who } lehnt ab
-log-back = Der Tisch geht zurück, wie { $who } es wollte
+log-back = { $who } bat darum: Der Tisch geht zurück
 curtain-title = Jetzt ist { $name } dran
 curtain-lead = Gib den Bildschirm weiter. Vom Tisch ist nichts zu sehen, bis du den Vorhang hebst.
 curtain-lift = Ich bin { $name }
 playing-as = Am Bildschirm
 playing-can-act = kann handeln
-standing = Dauerhafte Antworten
+standing = Immer so antworten
 saved = Gespeichert
 sending = Wird gesendet …
 link-connecting = Verbindung wird hergestellt …
@@ -287,11 +300,17 @@ away-moves =
         [one] Ein Zug, seit du zuletzt hingesehen hast
        *[other] { $count } Züge, seit du zuletzt hingesehen hast
     }
+away-first =
+    { $count ->
+        [one] Bisher ein Zug
+       *[other] Bisher { $count } Züge
+    }
 away-show = Zeigen
 away-skip = Überspringen
 hint-ask = Den Computer fragen
 hint-waits = Er überlegt …
 hint-says = Der Computer würde: { $choice }
+hint-silence = Der Computer würde jetzt nichts sagen.
 hint-do = So machen
 first-steps = Erste Schritte
 first-steps-off = Kenne ich

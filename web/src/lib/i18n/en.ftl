@@ -23,6 +23,12 @@ home-play-game = Play { $game }
 home-rules-of = Rules of { $game }
 home-continue = Continue where you left off
 home-continue-none = You sit at no table yet. Open one, or follow a friend’s link.
+home-more =
+    { $count ->
+        [one] One more table
+       *[other] { $count } more tables
+    }
+home-earlier = Earlier games
 home-join = Join with a link
 home-join-label = Link or code a friend gave you
 home-join-go = Sit down
@@ -41,7 +47,7 @@ table-status-finished = finished
 table-status-abandoned = abandoned
 table-status-broken = out of order
 table-with = with { $names }
-table-alone = nobody else yet
+table-alone = · all seats are yours
 table-moves =
     { $count ->
         [0] no move yet
@@ -90,8 +96,11 @@ level-hard = hard
 ## Joining
 
 join-title = A seat is waiting
-join-lead = Choose the name the others will see.
+join-watch = You may watch
+join-where = { $game } at the table of { $host }
 join-go = Sit down
+join-look = Watch
+join-dead = This link does not open
 join-spent = This link has been used already. Ask for a new one, or open the table in the browser that used it.
 join-unknown = This link is unknown. Perhaps a piece of it is missing.
 
@@ -114,6 +123,9 @@ seat-bot = Bot ({ $level })
 seat-away = connection lost
 seats-label = Seats
 seat-to-move = to move
+seat-asked = is asked
+seat-bot-plays = a bot plays
+seat-turn = has the turn
 move-of = { $name } is thinking …
 move-of-many = Waiting for { $names } …
 watching = You are watching.
@@ -162,16 +174,17 @@ ask-waits = Waiting for { $names }.
 ask-yes = Agree
 ask-no = Refuse
 ask-withdraw = Withdraw
+the-host = The host
 log-ask = { $who } asks to go back
 log-answer-yes = { $who } agrees
 log-answer-no = { $who } says no
-log-back = The table goes back, as { $who } asked
+log-back = { $who } asked, and the table goes back
 curtain-title = { $name } is next
 curtain-lead = Pass the screen. Nothing of the table is shown until you lift the curtain.
 curtain-lift = I am { $name }
 playing-as = At the screen
 playing-can-act = can act
-standing = Standing answers
+standing = Always answer like this
 saved = Saved
 sending = Sending …
 link-connecting = Connecting …
@@ -287,11 +300,17 @@ away-moves =
         [one] One move since you last looked
        *[other] { $count } moves since you last looked
     }
+away-first =
+    { $count ->
+        [one] One move so far
+       *[other] { $count } moves so far
+    }
 away-show = Show me
 away-skip = Skip
 hint-ask = Ask a bot
 hint-waits = It is thinking …
 hint-says = The bot would: { $choice }
+hint-silence = The bot would say nothing now.
 hint-do = Do that
 first-steps = First steps
 first-steps-off = I know this

@@ -41,6 +41,14 @@ function variables(node: unknown): Set<string> {
   return new Set(Object.values(node).flatMap((part) => [...variables(part)]));
 }
 
+/** Every way a message can read: its text, or those of its variants. */
+function readings(pattern: Pattern): string[] {
+  const [first] = pattern.elements;
+  if (first?.type === 'Placeable' && first.expression.type === 'SelectExpression')
+    return first.expression.variants.flatMap(({ value }) => readings(value));
+  return [JSON.stringify(pattern.elements, (key, value) => (key === 'span' ? undefined : (value as unknown)))];
+}
+
 describe.each(FOLDERS)('%s', (folder) => {
   const [english, german] = [patterns(read(folder, 'en')), patterns(read(folder, 'de'))];
 
@@ -48,6 +56,19 @@ describe.each(FOLDERS)('%s', (folder) => {
     expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [id, pattern] of english) {
       expect([...variables(german.get(id))].sort(), id).toEqual([...variables(pattern)].sort());
+    }
+  });
+
+  test('refusals of different kinds have different words', () => {
+    for (const messages of [english, german]) {
+      const owner = new Map<string, string>();
+      for (const [id, pattern] of messages) {
+        if (!id.includes('-no-')) continue;
+        for (const text of readings(pattern)) {
+          expect(owner.get(text) ?? id, text).toBe(id);
+          owner.set(text, id);
+        }
+      }
     }
   });
 

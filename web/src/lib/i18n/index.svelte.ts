@@ -79,3 +79,6 @@ export function t(id: string, args?: Args): string {
 export function has(id: string): boolean {
   return words.bundle?.hasMessage(id) ?? false;
 }
+
+/** A message, or the general one where this case has none of its own. */
+export const either = (id: string, general: string): string => t(has(id) ? id : general);

@@ -1,6 +1,6 @@
 import type { GameModule } from '../../games/game';
 import { has, t } from '../i18n/index.svelte';
-import { eventsOf } from '../protocol';
+import { eventsOf, type GameEvent } from '../protocol';
 import type { Entry, ViewerName } from '../protocol.generated';
 
 /** One thing that happened, as the log tells it. */
@@ -31,26 +31,34 @@ const ICONS = {
 /** The log in words. A move that was taken back is still told, but struck out. */
 export function linesOf(log: Entry[], viewer: ViewerName, game: GameModule, names: string[]): LogLine[] {
   const lines: LogLine[] = [];
-  const say = (seq: number, icon: string, id: string, who: number | undefined) => {
-    const text = has(id) ? t(id, { who: names[who ?? -1] ?? '' }) : id;
+  /** The moves that count, by their number. */
+  const moves = new Map<number, GameEvent[]>();
+  const say = (seq: number, icon: string, id: string, who: number | null | undefined) => {
+    // Whoever speaks without a seat is the host.
+    const text = has(id) ? t(id, { who: names[who ?? -1] ?? t('the-host') }) : id;
     lines.push({ seq, seat: null, told: [{ text, icon, pieces: [] }], undone: false });
   };
   for (const entry of log.filter((entry) => entry.viewer === viewer)) {
     switch (entry.kind) {
       case 'move': {
-        const told = eventsOf(entry).flatMap((event) => {
+        const events = eventsOf(entry);
+        const before = () => [...moves.values()].flat();
+        const told = (game.retell?.(events, before) ?? events).flatMap((event) => {
           const text = game.sentence(event, names);
           return text === null ? [] : [{ text, ...game.mark(event), rule: game.ruleOf(event) }];
         });
         if (told.length > 0) lines.push({ seq: entry.seq, seat: entry.seat, told, undone: false });
+        moves.set(entry.seq, events);
         break;
       }
       case 'undo':
         for (const line of lines) if (line.seq === entry.step) line.undone = true;
+        moves.delete(entry.step);
         say(entry.seq, ICONS.back, 'log-undo', entry.seat);
         break;
       case 'back':
         for (const line of lines) if (line.seq >= entry.step && line.seat !== null) line.undone = true;
+        for (const seq of moves.keys()) if (seq >= entry.step) moves.delete(seq);
         say(entry.seq, ICONS.back, 'log-back', entry.seat);
         break;
       case 'ask':

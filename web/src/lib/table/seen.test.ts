@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lastSeen, look } from './seen';
+import { withStorage } from './storage.fake';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+withStorage();
 
 test('each table remembers where one looked last, and the oldest are forgotten', () => {
   expect(lastSeen('t')).toBe(null);

@@ -1,28 +1,13 @@
 /** Up to where somebody has looked at a table, kept in this browser. */
 
-const KEY = 'lazaretto.seen';
-/** Older tables are forgotten. */
-const TABLES = 50;
+import { keep, recall } from './kept';
 
-function stored(): [string, unknown][] {
-  try {
-    return Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as object);
-  } catch {
-    return [];
-  }
-}
+const KEY = 'lazaretto.seen';
 
 /** The last entry that was looked at; nothing at the first visit. */
 export function lastSeen(table: string): number | null {
-  const seq = stored().find(([id]) => id === table)?.[1];
+  const seq = recall(KEY, table);
   return typeof seq === 'number' ? seq : null;
 }
 
-export function look(table: string, seq: number): void {
-  const all = [...stored().filter(([id]) => id !== table), [table, seq] as [string, unknown]].slice(-TABLES);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
-  } catch {
-    // A browser without storage forgets; that is all.
-  }
-}
+export const look = (table: string, seq: number): void => keep(KEY, table, seq);

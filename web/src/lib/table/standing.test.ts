@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Frame } from '../connection.svelte';
-import { standingAnswer } from './standing';
+import { chosenAt, keepChosen, standingAnswer } from './standing';
+import { withStorage } from './storage.fake';
+
+withStorage();
 
 function frame(viewer: number | 'spectator', must: number[], ...actions: string[]): Frame {
   return { viewer, must, legal: actions.map((action) => ({ action })) } as unknown as Frame;
@@ -18,4 +21,15 @@ test('nothing else is answered', () => {
   expect(standingAnswer(frame(1, [1], 'consent yes lima'), ['consent yes']), 'a card is to be chosen').toBe(null);
   expect(standingAnswer(frame('spectator', [0], 'ready'), ['ready'])).toBe(null);
   expect(standingAnswer(undefined, ['ready'])).toBe(null);
+});
+
+test('what was chosen is kept for its table, as far as it is offered', () => {
+  const offers = ['ready', 'consent yes'];
+  expect(chosenAt('t', offers)).toEqual([]);
+  keepChosen('t', ['consent yes']);
+  expect(chosenAt('t', offers)).toEqual(['consent yes']);
+  expect(chosenAt('t', ['ready'])).toEqual([]);
+  expect(chosenAt('u', offers)).toEqual([]);
+  keepChosen('t', []);
+  expect(chosenAt('t', offers)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ChatLine, Command } from '../protocol';
 import type { TableInfo } from '../protocol.generated';
+import { withStorage } from './storage.fake';
 import { lengthOf, LONGEST_LINE, Talk } from './talk.svelte';
 
 const line = (n: number, seat: number | null): ChatLine => ({ type: 'chat', n, seat, name: 'x', text: 'y', at: 0 });
@@ -19,14 +20,7 @@ function fake(chat: ChatLine[]) {
   };
 }
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+withStorage();
 
 test('lines of others are unread until somebody looks, also after a reload', () => {
   const connection = fake([line(1, 0), line(2, 1), line(3, null)]);

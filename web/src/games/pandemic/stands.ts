@@ -1,0 +1,31 @@
+/** Where pawns stand: left of their city, two side by side, and more of them smaller and in two rows. */
+
+import { spotOf } from './cities';
+import type { City } from './types';
+
+const LARGE = 1.2;
+const SMALL = 1.02;
+/** As wide and high as the pawn is drawn, with a little room. */
+const WIDE = 16.5;
+const HIGH = 20;
+
+/** The foot of every pawn, and its size. */
+export function standsOf(pawns: City[]): { x: number; y: number; scale: number }[] {
+  return pawns.map((city, seat) => {
+    const number = pawns.slice(0, seat).filter((other) => other === city).length;
+    const scale = scaleFor(pawns.filter((other) => other === city).length);
+    const [x, y] = spotOf(city).at;
+    const [column, row] = [number % 2, Math.floor(number / 2)];
+    return { x: x - 20 - column * WIDE * scale, y: y + 11 - row * HIGH * scale, scale };
+  });
+}
+
+/** The room so many pawns take, seen from their city. */
+export function standOf(count: number): { x: number; y: number; width: number; height: number } {
+  const scale = scaleFor(count);
+  const width = Math.min(count, 2) * WIDE * scale;
+  const height = Math.ceil(count / 2) * HIGH * scale;
+  return { x: -12 - width, y: 12 - height, width, height };
+}
+
+const scaleFor = (count: number): number => (count > 2 ? SMALL : LARGE);
