@@ -1,6 +1,6 @@
 /**
- * People who have to agree, or to look away: going back by consent in two browsers (U5), and a
- * hot seat with its curtain (U18).
+ * People who have to agree, or to look away: going back by consent in two browsers (U5), also for
+ * a host who only watches (U39), and a hot seat with its curtain (U18).
  *
  *     node tests/agree.mjs http://127.0.0.1:8080
  */
@@ -8,7 +8,7 @@
 import assert from 'node:assert/strict';
 import { goesOn, mayAct } from './choices.mjs';
 import { act, gather, legalOf, meet, movesSince, playUntil } from './people.mjs';
-import { inEveryGame, run, sitDown } from './run.mjs';
+import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
 import { chanceFrom, seed } from './sizes.mjs';
 import { canonical } from './wire.mjs';
 
@@ -66,6 +66,81 @@ async function goingBack({ open, words, theirs }, game) {
   await other.page.waitForFunction((count) => document.querySelectorAll('li.undone').length === count, struck);
   await act(asker, legalOf(asker)[0]);
   return `${moves} moves taken back`;
+}
+
+/** A table whose host only watches, while the other pages sit down; answers with the link to watch, too. */
+async function watchedTable(host, guests, game) {
+  await lobby(host, 'session', { name: 'Hanna' });
+  const wish = { game, seats: guests.map(() => ({ kind: 'open' })), options: {}, spectators: 'link', hints: false };
+  const { id, links } = (await lobby(host, 'tables', wish)).table;
+  for (const [index, guest] of guests.entries()) await join(guest, `${base}/join/${links.seats[index].token}`, 'Anna');
+  await host.page.goto(`${base}/table/${id}`);
+  for (const { page } of [host, ...guests]) await page.waitForSelector('[data-seq]');
+  return `${base}/join/${links.spectator}`;
+}
+
+/** Whoever runs a table without a seat asks by its tools, and those who play answer; nobody else who watches can (U39). */
+async function hostWatches({ open, words, theirs }, game) {
+  const host = await open({ name: 'Hanna' });
+  const people = [await open({ foreign: true }), await open({ foreign: true, name: 'Bert' })];
+  const watcher = await open({ name: 'Cora' });
+  const [anna, bert] = people;
+  await join(watcher, await watchedTable(host, people, game), 'Cora');
+  await meet(people);
+  const shows = ({ wire }) => canonical(wire.frame.view);
+  const before = shows(host);
+  const first = anna.wire.seq;
+  let moved = 0;
+  await playUntil(
+    people,
+    () => moved > 1,
+    (legal) => {
+      moved += 1;
+      return legal[0];
+    },
+  );
+  await meet([host, watcher, ...people]);
+  for (const { page } of [host, watcher]) await page.locator('[data-tools] summary').first().click();
+  assert.equal(await watcher.page.locator('[data-order]').count(), 0, 'who only watches orders nothing');
+
+  const { page } = host;
+  const ask = async () => {
+    const moves = page.getByLabel(words('tools-back'));
+    await moves.selectOption({ index: (await moves.locator('option').count()) - 1 });
+    await page.locator('[data-order="back"]').click();
+  };
+  const asked = (person) => person.page.locator('[data-asked]');
+  const line = (person, text) => person.page.locator('li[data-seq]', { hasText: text }).first().waitFor();
+  // Asked, and everybody reads who it was; withdrawn, and nothing has changed.
+  await ask();
+  await page.locator('[data-answer="withdraw"]').waitFor();
+  for (const person of people) {
+    await asked(person)
+      .getByText(theirs('ask-of', { who: theirs('the-host') }))
+      .waitFor();
+    assert.equal(await person.page.locator('[data-answer="yes"]').count(), 1, 'whoever plays is asked');
+  }
+  await asked(watcher)
+    .getByText(words('ask-of', { who: words('the-host') }))
+    .waitFor();
+  assert.equal(await watcher.page.locator('[data-answer]').count(), 0, 'and nobody else');
+  await line(anna, theirs('log-ask', { who: theirs('the-host') }));
+  await page.locator('[data-answer="withdraw"]').click();
+  await asked(bert).waitFor({ state: 'detached' });
+  await line(host, words('log-answer-no', { who: words('the-host') }));
+
+  // Asked again, and both agree.
+  await ask();
+  await anna.page.locator('[data-answer="yes"]').click();
+  await anna.page.locator('[data-answer="yes"]').waitFor({ state: 'detached' });
+  assert.equal(await asked(host).count(), 1, 'one yes is not enough');
+  await bert.page.locator('[data-answer="yes"]').click();
+  for (const person of people) await line(person, theirs('log-back', { who: theirs('the-host') }));
+  await line(host, words('log-back', { who: words('the-host') }));
+  await meet([host, ...people]);
+  assert.equal(shows(host), before, 'everything is as it was');
+  assert(movesSince(host, first).length > 1 && (await page.locator('li.undone').count()) > 0, 'and struck out');
+  return `${moved} moves taken back for a host without a seat`;
 }
 
 /** In Pandemic all hands of one person lie open before them: there is nothing to hide. */
@@ -154,12 +229,32 @@ async function hotSeat({ open }, game) {
   await page.reload();
   await curtain.waitFor();
   await bare();
-  return `${alone.length} texts of one seat alone, none of them at the curtain`;
+  await page.locator('[data-curtain] button').click();
+  await page.waitForSelector('[data-hot-seat]');
+
+  // Whoever comes to the screen is shown what the other did.
+  await page.evaluate(() => {
+    const key = 'lazaretto.settings';
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), speed: 1 }));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  });
+  let lifted = 0;
+  for (let shown = false; !shown; lifted += 1) {
+    assert(lifted < 20, 'nothing was shown behind any of the curtains');
+    while ((await curtain.count()) === 0 && !wire.over) await step();
+    // In Rattus only the Witch makes secrets, and the game may end before she makes another.
+    if (wire.over && game === 'rattus') break;
+    await page.locator('[data-curtain] button').click();
+    await page.waitForSelector('[data-hot-seat]');
+    shown = (await page.locator('[data-showing]').count()) > 0;
+  }
+  return `${alone.length} texts of one seat alone, none of them at the curtain; ${lifted} lifted until something was shown`;
 }
 
 await run(
   inEveryGame({
     'going back': goingBack,
     'hot seat': hotSeat,
+    'host without a seat': hostWatches,
   }),
 );

@@ -13,6 +13,17 @@ function onThePath(name) {
   }
 }
 
+/** A check that hangs has failed; what it still waits for ends with its pages. */
+export function inTime(work, limit, what) {
+  let timer;
+  // Here, not when it is over, it is known who waits.
+  const late = new Error(`${what} did not end within ${limit / 1000} s`);
+  const end = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(late), limit);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}
+
 export async function openBrowser() {
   const executablePath = process.env.CHROMIUM || NAMES.map(onThePath).find(Boolean);
   if (!executablePath) {
@@ -20,8 +31,10 @@ export async function openBrowser() {
     process.exit(2);
   }
   const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  // Without a graphics card every small tile would draw the coasts of a whole map once more.
+  const tiles = ['--default-tile-width=1024', '--default-tile-height=1024'];
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...quiet, ...root, '--no-first-run'] });
+  return chromium.launch({ executablePath, args: [...quiet, ...tiles, ...root, '--no-first-run'] });
 }
 
 /** A page with its own cookies and settings. Everything the console complains about lands in `complaints`. */
@@ -52,6 +65,9 @@ export async function openPage(browser, { name, settings = {}, complaints, ...op
   // Long enough for a machine that has much else to do.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  // What is asked inside the page has no limit of its own; where it got stuck should be told.
+  const { evaluate } = page;
+  page.evaluate = (...question) => inTime(evaluate.apply(page, question), 120_000, 'a question to the page');
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`);
   });
@@ -61,6 +77,6 @@ export async function openPage(browser, { name, settings = {}, complaints, ...op
     if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
       complaints.push(`${name}: asked ${request.url()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`${name}: ${error.stack ?? error}`));
+  page.on('pageerror', (error) => complaints.push(`${name}: ${error.stack || error}`));
   return page;
 }

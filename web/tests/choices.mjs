@@ -4,6 +4,7 @@
  */
 
 import assert from 'node:assert/strict';
+import { undisturbed } from './wire.mjs';
 
 /** Waits until there is something to choose, perhaps folded away in a group. */
 export const mayAct = (page) => page.waitForSelector('[data-action]:not(:disabled)', { state: 'attached' });
@@ -52,13 +53,15 @@ export async function press(page, action, scope = '[data-question]') {
 }
 
 /** Makes one choice when only this page can, and waits until it can again. */
-export async function step({ page, wire }, pick = (buttons) => buttons[0]) {
-  await wire.settled();
-  const { seq } = wire;
-  const { buttons } = await offered(page);
-  await page.$eval(`[data-question] [data-action="${pick(buttons)}"]`, (it) => it.click());
-  await goOn(page);
-  return wire.settled({ after: seq });
+export function step({ page, wire }, pick = (buttons) => buttons[0]) {
+  return undisturbed({ page, wire }, async () => {
+    await wire.settled();
+    const { seq } = wire;
+    const { buttons } = await offered(page);
+    await page.$eval(`[data-question] [data-action="${pick(buttons)}"]`, (it) => it.click());
+    await goOn(page);
+    return wire.settled({ after: seq });
+  });
 }
 
 /** Goes on if the table asks whether a step without a way back is meant. */

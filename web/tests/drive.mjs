@@ -44,18 +44,23 @@ export async function drive({ page }, table, { moves, back = false }) {
       const say = async (command) => {
         const id = crypto.randomUUID();
         socket.send(JSON.stringify({ id, ...command }));
+        const known = seq;
         const answer = await until(() => answers.get(id), command.type);
+        // A bot that spoke up first has changed the question.
+        if (answer.type !== 'ok' && seq > known) return false;
         if (answer.type !== 'ok') throw new Error(`${command.action ?? command.type}: ${JSON.stringify(answer)}`);
         await until(() => seq >= answer.seq, 'the news');
+        return true;
       };
       await new Promise((open) => (socket.onopen = open));
       socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, after: null }));
       const due = () =>
         [...frames.values()].find(({ viewer, must, legal }) => must.includes(viewer) && legal.length > 0);
-      for (let move = 0; move < moves; move += 1) {
+      for (let move = 0; move < moves;) {
         const { viewer: seat, prompt, legal } = await until(due, 'something to decide');
         const { action } = (back && legal.find(({ reveals }) => !reveals)) || legal[0];
-        await say({ type: 'do', seat, prompt, action });
+        if (!(await say({ type: 'do', seat, prompt, action }))) continue;
+        move += 1;
         if (back && frames.get(seat).undo?.ok) await say({ type: 'undo', seat });
       }
       socket.close();

@@ -86,7 +86,7 @@ export class Gallery {
       dispatchEvent(new StorageEvent('storage', { key }));
       const { documentElement: root } = document;
       const ready = () => root.lang === changes.language && root.dataset.scheme === changes.scheme;
-      while (!ready()) await new Promise(requestAnimationFrame);
+      while (!ready()) await new Promise((done) => setTimeout(done, 10));
       await document.fonts.ready;
     }, changes);
   }
@@ -99,8 +99,8 @@ export class Gallery {
 
   async #axe(label) {
     const found = await this.page.evaluate(async (tags) => {
-      // Nothing is worked out that is not read below.
-      const little = { resultTypes: ['violations'], selectors: false, iframes: false };
+      // Nothing is worked out that is not read below, and nothing loaded: no page has a film or a sound to look into.
+      const little = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
       const { violations } = await globalThis.axe.run(document, { runOnly: tags, ...little });
       return violations.map(({ id, nodes: [first, ...more] }) => {
         const why = first.any[0]?.message ?? '';

@@ -6,7 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { goesOn, mayAct, step } from './choices.mjs';
-import { base, inEveryGame, run, sitDown } from './run.mjs';
+import { base, inEveryGame, lobby, run, sitDown } from './run.mjs';
 import { soon } from './trace.mjs';
 
 /** Sits down against one bot. */
@@ -55,7 +55,7 @@ async function risks({ open }) {
     if (!(await goesOn(page))) await begin(look, 'rattus');
     const plague = page.locator('[data-action^="plague"]:not(:disabled)');
     for (const choice of await plague.all()) {
-      await choice.evaluate((button) => button.closest('details').setAttribute('open', ''));
+      await choice.evaluate((button) => button.closest('details')?.setAttribute('open', ''));
       await choice.focus();
       if ((await page.locator('[data-threatened]').count()) > 0) {
         risky = await choice.getAttribute('data-action');
@@ -68,6 +68,16 @@ async function risks({ open }) {
   assert(risky, 'some move of the plague puts cubes at risk');
   const pieces = await page.locator('[data-threatened]').evaluateAll((all) => all.map((piece) => piece.dataset.piece));
   for (const piece of pieces) assert(piece.startsWith(`cubes:${risky.split(' ')[1]}:`), `${risky}: ${piece}`);
+  // And so does whoever points at the map.
+  const region = page.locator(`[data-place="region:${risky.split(' ')[1]}"]`);
+  await page.evaluate(() => document.activeElement.blur());
+  assert.equal(await page.locator('[data-threatened]').count(), 0, 'nothing is pointed at');
+  for (const point of [() => region.hover(), () => region.focus()]) {
+    await point();
+    assert.equal(await page.locator('[data-threatened]').count(), pieces.length, 'the same on the map');
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.activeElement.blur());
+  }
   return `${risky} threatens ${pieces.length}`;
 }
 
@@ -185,17 +195,24 @@ async function whileAway({ open, words }, game) {
   const { page } = look;
   await begin(look, game);
   const table = page.url();
-  assert.equal(await page.locator('[data-away]').count(), 0, 'no news at the first visit');
-  // A bot plays for Anna while she is somewhere else.
-  await page.locator('[data-tools] > summary').click();
-  await page.locator('[data-order="bot"]').first().click();
+  // At the first visit only what bots have done before it is news.
+  const began = look.wire.log.some(({ kind }) => kind === 'move');
+  assert.equal(await page.locator('[data-away]').count(), began ? 1 : 0, 'bots have begun');
+  if (began) {
+    const count = new Set(look.wire.log.filter(({ kind }) => kind === 'move').map(({ seq }) => seq)).size;
+    const text = await page.locator('[data-away]').innerText();
+    assert(text.startsWith(words('away-first', { count })), text);
+  }
+  // A bot plays for Anna while she is somewhere else; were she still at the table, she might see all of it.
   await page.goto(`${base}/about`);
+  const id = table.split('/').at(-1);
+  await lobby(look, `tables/${id}/host`, { do: 'bot', seat: 0, level: 'easy' });
   await page.waitForFunction(
     async (id) => {
       const history = await fetch(`/api/tables/${id}/history/own`).then((answer) => answer.json());
       return history.log?.length > 12;
     },
-    table.split('/').at(-1),
+    id,
     { polling: 200 },
   );
   await page.goto(table);
@@ -208,12 +225,11 @@ async function whileAway({ open, words }, game) {
   await page.getByRole('button', { name: words('away-skip') }).click();
   await banner.waitFor({ state: 'detached' });
 
-  // The same again, this time to be shown: without motion that is the replay.
-  await page.evaluate(() => {
-    const id = location.pathname.split('/').at(-1);
-    localStorage.setItem('lazaretto.seen', JSON.stringify({ [id]: 1 }));
-  });
-  await page.reload();
+  // The same again, this time to be shown: without motion that is the replay. At the table the page itself would write
+  // down what it has seen while bots play on.
+  await page.goto(`${base}/about`);
+  await page.evaluate((id) => localStorage.setItem('lazaretto.seen', JSON.stringify({ [id]: 1 })), id);
+  await page.goto(table);
   await page.getByRole('button', { name: words('away-show') }).click();
   await page.waitForURL(/\/replay\/.*at=1$/);
   return `${count} moves of others`;

@@ -19,6 +19,7 @@ class Player {
   steps = 0;
   byBoard = 0;
   kept = 0;
+  overtaken = 0;
 
   constructor(page, chance) {
     this.page = page;
@@ -104,7 +105,10 @@ class Player {
     if (target.place && now.action) {
       // Several decisions fit the place: first away with the question, then an answer.
       const back = await this.keys.press('Escape');
-      assert.equal(back.place, target.place, 'Escape gives the focus back');
+      // A bot may speak up in this very moment, once in a game at the most; then the question is read anew.
+      if (back.place !== target.place) this.overtaken += 1;
+      assert(this.overtaken <= 1, `Escape gives the focus back to '${target.name}', not to '${back.name}'`);
+      if (back.place !== target.place) return;
       now = await this.keys.press('Enter');
       for (let count = Math.floor(this.chance.next() * 3); count > 0; count -= 1) {
         const next = await this.keys.press('Tab');

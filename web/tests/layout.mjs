@@ -13,7 +13,7 @@ import assert from 'node:assert/strict';
 import { goOn, mayAct, offered, step } from './choices.mjs';
 import { Gallery } from './gallery.mjs';
 import { act, meet } from './people.mjs';
-import { base, join, lobby, run, sitDown } from './run.mjs';
+import { base, join, lobby, refused, run, sitDown } from './run.mjs';
 import { GAMES, chanceFrom, seed } from './sizes.mjs';
 
 const COLOURS = ['red', 'yellow', 'green', 'blue'];
@@ -39,11 +39,15 @@ const TABLES = {
 };
 
 /** The pages around a table. */
-async function pages({ open }) {
-  const { page, gallery } = await Gallery.open(open);
+async function pages({ open, complaints }) {
+  const seat = await Gallery.open(open);
+  const { page, gallery } = seat;
+  const { links } = await lobby(seat, `tables/${await sitDown(seat, 'rattus', { seats: ['open'] })}`);
   const addresses = {
     home: '/',
-    join: '/join/no-such-link',
+    join: `/join/${links.seats[0].token}`,
+    watch: `/join/${links.spectator}`,
+    nowhere: '/join/no-such-link',
     settings: '/settings',
     about: '/about',
     missing: '/nowhere',
@@ -60,6 +64,7 @@ async function pages({ open }) {
     await page.waitForLoadState('networkidle');
     await gallery.show(name);
   }
+  refused(complaints, 404);
   return gallery.done();
 }
 
@@ -69,7 +74,7 @@ async function table({ open }, game) {
   const { kinds: pieces, ...wishes } = TABLES[game];
   const chance = chanceFrom(seed);
   const seats = ['bot:easy', 'bot:easy', 'bot:medium'];
-  const id = await sitDown({ page, wire }, game, { seats, seed: String(seed), ...wishes });
+  const id = await sitDown({ page, wire }, game, { seats, ...wishes });
   const kinds = new Set();
   const done = new Map();
   let most = 0;
@@ -160,8 +165,10 @@ async function moments({ open, complaints }) {
       if (greyed) {
         await page.focus(`[data-place="${greyed.place}"]`);
         await page.keyboard.press('Enter');
-        await page.waitForSelector('[data-toast]');
+        // Held by the focus, a message stays.
+        await page.focus('[data-toast] button');
         await gallery.show('refusal');
+        assert((await page.locator('[data-toast]').count()) > 0, 'the refusal was there all the time');
         await page.keyboard.press('Escape');
       }
       await page.$eval(`[data-question] [data-action="${revealing.action}"]`, (it) => it.click());
@@ -262,7 +269,7 @@ async function revealed({ open }, game) {
     globalThis.setTimeout = (run, pause, ...rest) =>
       original(() => (pause >= 300 && document.querySelector('[data-reveal]') ? null : run(...rest)), pause);
   });
-  await sitDown(seat, game, { seats: ['bot:easy'], seed: String(seed) });
+  await sitDown(seat, game, { seats: ['bot:easy'] });
   // Whoever goes on sees no more of what was being shown, so everything is watched to its end.
   const watched = () =>
     page.waitForFunction(() => document.querySelector('[data-reveal]') ?? !document.querySelector('[data-playing]'));

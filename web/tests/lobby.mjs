@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { drive } from './drive.mjs';
-import { base, inEveryGame, lobby, run, sitDown } from './run.mjs';
+import { base, inEveryGame, lobby, refused, run, sitDown } from './run.mjs';
 import { canonical } from './wire.mjs';
 
 /** The form as somebody fills it in: what they wish for each seat. */
@@ -29,17 +29,25 @@ async function fillIn({ page }, words, game, seats, { seed = '', choose = () => 
 }
 
 /** Seats stand in the order of the form, each bot has the level that was chosen; a friend joins by code. */
-async function seats({ open, words }, game) {
+async function seats({ open, words, theirs, complaints }, game) {
   const host = await open();
   // Whoever makes the table need not sit first.
   const wishes = ['bot:medium', 'me', 'open', 'bot:easy'];
   const id = await fillIn(host, words, game, wishes);
   const friend = await open({ name: 'Bert', foreign: true });
   const link = await host.page.getByLabel(words('table-link-for', { number: 3 })).inputValue();
-  // The code is the last part of the link.
-  await friend.page.goto(base);
-  await friend.page.locator('#code').fill(link.split('/').at(-1));
-  await friend.page.locator('#code').press('Enter');
+  // The code is the last part of the link; a wrong one is told before a name is asked for.
+  const enter = async (code) => {
+    await friend.page.goto(base);
+    await friend.page.locator('#code').fill(code);
+    await friend.page.locator('#code').press('Enter');
+  };
+  await enter('nowhere');
+  await friend.page.getByText(theirs('join-unknown')).waitFor();
+  assert.equal(await friend.page.locator('#name').count(), 0);
+  refused(complaints, 404);
+  await enter(link.split('/').at(-1));
+  await friend.page.getByText(theirs('join-where', { game: '', host: 'Anna' }).trim()).waitFor();
   await friend.page.locator('#name').fill('Bert');
   await friend.page.locator('button[type=submit]').click();
   await friend.page.waitForSelector('[data-seq]');
@@ -51,6 +59,24 @@ async function seats({ open, words }, game) {
   const names = await host.page.locator('[data-seat]').allInnerTexts();
   assert.equal(names.length, 4);
   ['', 'Anna', 'Bert', ''].forEach((name, seat) => assert(names[seat].includes(name), `seat ${seat}: ${names[seat]}`));
+  // Whoever comes back finds the game first of all.
+  await host.page.goto(base);
+  await host.page
+    .locator('main section')
+    .filter({ has: host.page.locator(`a[href="/table/${id}"]`) })
+    .waitFor();
+  const parts = await host.page.locator('main h2').allInnerTexts();
+  assert.deepEqual(
+    parts,
+    ['home-continue', 'home-games', 'home-join'].map((part) => words(part)),
+  );
+  await host.page.locator(`a[href="/table/${id}"]`).click();
+  await host.page.waitForSelector('[data-seq]');
+  // The link is used up, and says so to whoever comes late.
+  const late = await open({ name: 'Cleo' });
+  await late.page.goto(link);
+  await late.page.getByText(words('join-spent')).waitFor();
+  refused(complaints, 410);
   return `${told.join(', ')}; joined by code`;
 }
 

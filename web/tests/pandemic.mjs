@@ -1,15 +1,17 @@
 /**
  * What Pandemic asks of a table and other games do not: interrupts in the middle of an infection,
- * requests that one person has to grant, answers given once for all (PAN-9), and a turn that ends
- * with actions left (U6).
+ * requests that one person has to grant, answers given once for all (PAN-9), a turn that ends
+ * with actions left (U6), ways of several steps, and a map that is larger than a phone.
  *
  *     node tests/pandemic.mjs http://127.0.0.1:8080
  */
 
 import assert from 'node:assert/strict';
-import { mayAct, offered } from './choices.mjs';
+import { compare, mayAct, offered } from './choices.mjs';
 import { act, gather, legalOf, meet, must, seatOf } from './people.mjs';
+import { hit } from './pointer.mjs';
 import { run, sitDown } from './run.mjs';
+import { SMALL } from './sizes.mjs';
 
 /** The shuffle in which seat 0 is dealt Forecast and seat 1 One Quiet Night. */
 const SEED = '19';
@@ -44,6 +46,13 @@ async function request(people, answer) {
   return { moved: pawns[HOLDER] !== before.pawns[HOLDER], spent: before.actions - actions };
 }
 
+/** Whoever asked reads beside the question that it was refused; nobody else is bothered with it. */
+async function told(people, asker, text) {
+  assert.equal(await asker.page.locator('[data-reply]').innerText(), text);
+  for (const person of people)
+    if (person !== asker) assert.equal(await person.page.locator('[data-reply]').count(), 0, `seat ${seatOf(person)}`);
+}
+
 async function interrupts({ open, words, theirs }) {
   const { people } = await gather(open, 'pandemic', { count: 4, seed: SEED, options });
   const { [HOLDER]: holder, [OTHER]: other, [ACTIVE]: active } = people;
@@ -51,6 +60,7 @@ async function interrupts({ open, words, theirs }) {
 
   // Requests: no, yes, and yes once for all.
   assert.deepEqual(await request(people, 'consent no'), { moved: false, spent: 0 });
+  await told(people, active, words('pandemic-said-consent-no', { who: 'Anna' }));
   await act(active, 'pass');
   await meet(people);
   assert.deepEqual(await request(people, 'consent yes'), { moved: true, spent: 1 });
@@ -111,6 +121,52 @@ async function interrupts({ open, words, theirs }) {
   return `asked in ${[...new Set(windows)].join(', ')}; ${seen.length} cards ordered between two infections`;
 }
 
+/** A bot plays an event in a person's turn: everybody hears of it, and the question is the one it was. */
+async function aBotSpeaksUp({ open }) {
+  const seat = await open();
+  const { page, wire } = seat;
+  const position = `
+    game = "pandemic"
+    title = "The last cure is far from the station"
+    seats = 2
+    [setup]
+    roles = ["scientist", "medic"]
+    [given]
+    hands = [["bangkok", "beijing", "manila", "tokyo"], ["government_grant"]]
+    pawns = ["santiago", "cairo"]
+    diseases = { blue = "eradicated", yellow = "eradicated", black = "eradicated" }
+    cubes = { tokyo = 1 }`;
+  await sitDown(seat, 'pandemic', { seats: ['bot:easy'], position });
+  await page.waitForFunction(() => document.querySelector('[data-seq]')?.dataset.seq === '1');
+  const { prompt, legal, view, undo } = await wire.settled();
+  const [entry] = wire.log;
+  assert.deepEqual([entry.kind, entry.seat], ['move', 1], 'the bot was first');
+  assert.deepEqual(view.stations, ['atlanta', 'santiago']);
+  assert.equal(prompt, 1, 'the question is the one it was');
+  assert.equal(undo.ok, false, 'nobody takes back what a bot did');
+  compare(await offered(page), legal);
+  await act(seat, 'cure red bangkok beijing manila tokyo');
+  assert(wire.over, 'and the cure was found where the bot built');
+  return `${entry.events.map(({ type }) => type).join(', ')} by a bot, and the person went on`;
+}
+
+/** What somebody answers once for all is answered after a reload, too. */
+async function standsOn({ open, words }) {
+  const seat = await open();
+  await sitDown(seat, 'pandemic', { seats: ['bot:easy'] });
+  const ready = standing(seat, words('pandemic-standing-ready'));
+  const consent = standing(seat, words('pandemic-standing-consent'));
+  await ready.check();
+  await seat.page.reload();
+  await ready.waitFor();
+  assert.deepEqual([await ready.isChecked(), await consent.isChecked()], [true, false]);
+  await ready.uncheck();
+  await seat.page.reload();
+  await ready.waitFor();
+  assert.equal(await ready.isChecked(), false, 'taken back');
+  return 'kept and taken back';
+}
+
 /** Ending a turn with actions left asks once, and not any more for whoever does not want it (U6). */
 async function leftOver({ open, words }) {
   const seat = await open();
@@ -160,7 +216,103 @@ async function leftOver({ open, words }) {
   return 'four actions left, asked once; then not any more';
 }
 
+/** A far city answers with ways that are seen, and all steps of one are taken at once, or the first alone. */
+async function farAway({ open }) {
+  const seat = await open({ settings: { ask: true } });
+  const { page, wire } = seat;
+  const position = `
+    game = "pandemic"
+    title = "Far from everything"
+    seats = 2
+    [setup]
+    roles = ["scientist", "medic"]
+    consent = "auto"
+    [given]
+    hands = [[], []]
+    pawns = ["lima", "paris"]
+    player_deck = ["essen", "lagos", "tokyo", "delhi"]
+    infection_deck = ["osaka", "sydney"]`;
+  await sitDown(seat, 'pandemic', { seats: ['me'], position });
+  const view = () => wire.frames.get(0).view;
+  const press = (selector) => hit(page, selector);
+  const wish = async (city) => {
+    await wire.settled();
+    await press(`[data-place="city:${city}"]`);
+    await page.waitForSelector(`[data-route="${city}"]`);
+    const seen = await page.$eval('[data-route]', (panel) => {
+      const { left, top, width, height } = panel.getBoundingClientRect();
+      const focused = panel.contains(document.activeElement);
+      return focused && panel.contains(document.elementFromPoint(left + width / 2, top + height - 8));
+    });
+    assert(seen, `the ways to ${city} are seen and have the focus`);
+    assert.equal(await page.locator('[data-toast]').count(), 0, 'and nobody says that there is none');
+  };
+  const arrived = (city, actions) =>
+    wire.until(() => view().pawns[0] === city && view().actions === actions, `the pawn is not in ${city}`);
+
+  await wish('miami');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[data-route]', { state: 'detached' });
+  assert.equal(
+    await page.evaluate(() => document.activeElement.dataset.place),
+    'city:miami',
+    'back where it was asked',
+  );
+
+  await wish('miami');
+  await press('[data-route] [data-first]');
+  await wire.until(() => view().pawns[0] !== 'lima', 'no step is taken');
+  await page.waitForSelector('[data-route="miami"] [data-first="drive 0 miami"]');
+  await press('[data-route] [data-first]');
+  await arrived('miami', 2);
+  await page.waitForSelector('[data-route]', { state: 'detached' });
+
+  // The last action shows new cards: it waits for an answer, and the one before does not.
+  await wish('chicago');
+  await press('[data-route] [data-all]');
+  const goOn = page.locator('dialog[open] [data-go-on]');
+  await goOn.waitFor();
+  await arrived('atlanta', 1);
+  await goOn.click();
+  await wire.until(() => view().pawns[0] === 'chicago', 'the last step is not taken');
+  return 'step by step, and two at once';
+}
+
+/** On a phone the map has three sizes, and each stays until another one is chosen. */
+async function sizesOfTheMap({ open, words }) {
+  const seat = await open({ viewport: SMALL });
+  const { page, wire } = seat;
+  await sitDown(seat, 'pandemic', { seats: ['bot:easy'], options: { start_seat: 0, events: false } });
+  await wire.settled();
+  const size = (name) => page.getByRole('button', { name: words(`pandemic-zoom-${name}`), exact: true });
+  const measured = async () => {
+    await page.waitForTimeout(200);
+    return page.$eval('.scroll > svg', (map) => {
+      const [drawn, seen] = [map, map.parentElement].map((it) => it.getBoundingClientRect().width);
+      const own = map.querySelector('[data-place="city:atlanta"] .disc').getBoundingClientRect();
+      const { left, right, top, bottom } = map.parentElement.getBoundingClientRect();
+      return { drawn, seen, home: own.left > left && own.right < right && own.top > top && own.bottom < bottom };
+    });
+  };
+  const widths = {};
+  for (const name of ['large', 'small', 'normal', 'small', 'large', 'normal']) {
+    await size(name).click();
+    const { drawn, seen, home } = await measured();
+    assert.equal(await size(name).getAttribute('aria-pressed'), 'true', `${name} is chosen`);
+    assert(home, `${name}: the own pawn is in sight`);
+    if (name === 'small') assert(Math.abs(drawn - seen) < 2, `the whole map is ${drawn} wide in a room of ${seen}`);
+    else assert(drawn > 1.5 * seen, `${name}: ${drawn} in ${seen}`);
+    widths[name] = Math.round(drawn);
+  }
+  assert(widths.large > 1.2 * widths.normal, `${widths.large} is not much more than ${widths.normal}`);
+  return Object.entries(widths).flat().join(' ');
+}
+
 await run({
   'Forecast during an infection, requests and standing answers': interrupts,
+  'a bot speaks up in a turn': aBotSpeaksUp,
+  'standing answers after a reload': standsOn,
   'a turn with actions left': leftOver,
+  'ways to a far city': farAway,
+  'sizes of the map': sizesOfTheMap,
 });

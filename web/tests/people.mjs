@@ -22,13 +22,15 @@ export async function gather(open, game, { count = 2, bots = [], settings = {}, 
   return { id, people };
 }
 
-/** Waits until everybody sees everything that anybody has heard of. */
+/** Waits until everybody sees everything that anybody has heard of; while a bot plays on, somebody hears of it first. */
 export async function meet(people) {
   const last = () => Math.max(...people.map(({ wire }) => wire.seq));
-  for (const { page, wire } of people) {
-    await page.waitForFunction(shows, last());
-    await wire.until(() => wire.seq >= last(), 'not everybody hears of everything');
-  }
+  do {
+    for (const { page, wire } of people) {
+      await page.waitForFunction(shows, last());
+      await wire.until(() => wire.seq >= last(), 'not everybody hears of everything');
+    }
+  } while (people.some(({ wire }) => wire.seq < last()));
 }
 
 export const seatOf = ({ wire }) => wire.frame.viewer;

@@ -34,7 +34,9 @@ async function pointOf(page, selector, { folded } = {}) {
         const [x, y] = [left + width * across, top + height * down];
         if (element.contains(document.elementFromPoint(x, y))) return { x, y };
       }
-    return `is covered everywhere (${Math.round(width)} × ${Math.round(height)})`;
+    const cover = document.elementFromPoint(left + width / 2, top + height / 2);
+    const by = cover ? `by ${cover.localName}.${cover.className}` : 'by the edge of the screen';
+    return `is covered everywhere (${Math.round(width)} × ${Math.round(height)}) ${by}`;
   };
   const found = await page.evaluate(look, { selector, folded });
   assert.notEqual(typeof found, 'string', `${selector} ${found}`);

@@ -72,14 +72,22 @@ class Reader {
     return new Tree(nodes);
   }
 
-  /** The default action of a node, as a screen reader would call it. */
+  /** The default action of a node, as a screen reader would call it; no if it is not in the tree any more. */
   async press(node) {
-    const { object } = await this.session.send('DOM.resolveNode', { backendNodeId: node.backendDOMNodeId });
+    const { backendDOMNodeId: backendNodeId } = node;
+    const resolved = await this.session.send('DOM.resolveNode', { backendNodeId }).catch((error) => ({ error }));
+    if (resolved.error) {
+      const { nodes } = await this.read();
+      assert(!nodes.some((other) => other.backendDOMNodeId === backendNodeId), resolved.error);
+      return false;
+    }
+    const { object } = resolved;
     await this.session.send('Runtime.callFunctionOn', {
       objectId: object.objectId,
       functionDeclaration:
         "function () { this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); }",
     });
+    return true;
   }
 
   async write(node, text) {
@@ -117,8 +125,8 @@ class Reader {
       this.unique(tree);
       this.listen(tree);
       if (found === 'over') return tree;
-      await this.press(this.chance.pick(found));
-      this.presses += 1;
+      // A bot that speaks up may take away what was just read: then the tree is read anew.
+      if (await this.press(this.chance.pick(found))) this.presses += 1;
     }
     return assert.fail(`no end after 400 steps: ${words('result-title')}`);
   }

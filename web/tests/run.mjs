@@ -1,7 +1,7 @@
 /** What every file of checks begins and ends with: a browser, a list of checks, one line for each. */
 
 import assert from 'node:assert/strict';
-import { openBrowser, openPage } from './browser.mjs';
+import { inTime, openBrowser, openPage } from './browser.mjs';
 import { GAMES, LANGUAGES, LIMIT, looksAt, seed } from './sizes.mjs';
 import { Wire } from './wire.mjs';
 import { wordsOf } from './words.mjs';
@@ -23,15 +23,6 @@ function chosen(all) {
   const [part, parts] = (process.env.PART ?? '1/1').split('/').map(Number);
   const upTo = (end) => Math.ceil((named.length * end) / parts);
   return named.slice(upTo(part - 1), upTo(part));
-}
-
-/** A check that hangs has failed; what it still waits for ends with its pages. */
-async function inTime(work, limit, what) {
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not end within ${limit / 1000} s`)), limit);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Checks that take a game, kind by kind, so that looks take turns from game to game. */
@@ -100,7 +91,8 @@ export async function lobby({ page }, path, body) {
 
 /**
  * Sits down at a new table of a game: one's own seat first, then what is wished (`bot:easy`, `open`, `me`). What else is
- * wished for the table goes to the lobby as it is. Answers with the table's name.
+ * wished for the table goes to the lobby as it is. It has a seed unless that is `null`, so that bots play the same in every
+ * run. Answers with the table's name.
  */
 export async function sitDown(seat, game, { name = 'Anna', seats = ['bot:easy', 'bot:medium'], ...more } = {}) {
   await lobby(seat, 'session', { name });
@@ -108,11 +100,19 @@ export async function sitDown(seat, game, { name = 'Anna', seats = ['bot:easy', 
     const [kind, level] = text.split(':');
     return level ? { kind, level } : { kind };
   };
-  const table = { game, seats: ['me', ...seats].map(wish), options: {}, spectators: 'link', hints: false, ...more };
+  const usual = { options: {}, spectators: 'link', hints: false, ...(more.position ? {} : { seed: String(seed) }) };
+  const table = { game, seats: ['me', ...seats].map(wish), ...usual, ...more };
   const { id } = (await lobby(seat, 'tables', table)).table;
   seat.wire.frames.clear();
   await seat.page.goto(`${base}/table/${id}`);
   return id;
+}
+
+/** The browser itself complains of what the server refuses; where a refusal is what a check wants, that is no complaint. */
+export function refused(complaints, status) {
+  const wanted = complaints.findIndex((line) => line.includes(`status of ${status}`));
+  assert(wanted >= 0, `nothing was refused with ${status}: ${complaints}`);
+  complaints.splice(wanted, 1);
 }
 
 /** Takes a seat, or a place to watch from, by its link. */

@@ -11,8 +11,10 @@ export const WALKS = pick(2, 10);
 export const ACTIONS = pick(100, 200);
 /** How long a single check may take, in milliseconds: much longer than any does, also on a machine with much else to do. */
 export const LIMIT = pick(20, 60) * 60_000;
-/** Disabled targets asked for their reason at each kind of question. */
-export const WHYS = 20;
+/** Disabled targets asked for their reason: at the first question of a kind, and at every other. */
+export const WHYS = { first: 20, other: pick(1, 20) };
+/** Of the moments of a replay, every how many-th is photographed both ways; what stands in the page is compared at all. */
+export const PHOTOGRAPHED = pick(10, 1);
 
 export const SMALL = { width: 360, height: 640 };
 export const USUAL = { width: 1280, height: 800 };

@@ -9,6 +9,7 @@
 import assert from 'node:assert/strict';
 import { mayAct } from './choices.mjs';
 import { base, inEveryGame, run, sitDown } from './run.mjs';
+import { GAMES } from './sizes.mjs';
 
 const isPart = (url) => url.pathname.startsWith('/assets/');
 
@@ -67,10 +68,29 @@ async function onTheWay({ open, complaints, words }) {
   assert.equal(new URL(page.url()).pathname, '/join/a-code');
   await uninstall(page);
   await button.click();
-  await page.locator('#name').waitFor();
+  // There, the code is looked up, and nobody gave it.
+  await page.getByText(words('join-unknown')).waitFor();
   assert.equal(new URL(page.url()).pathname, '/join/a-code', 'what was typed led here');
   quiet(complaints);
   return 'told, and the way led on';
 }
 
-await run({ ...inEveryGame({ 'at the table': atTheTable }), 'on the way': onTheWay });
+/** On the first page: games can be chosen without their pictures. */
+async function withoutPictures({ open, complaints, words }) {
+  const { page } = await open();
+  await page.route(/GamePicture/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(base);
+  await told(page, words);
+  assert.equal(await page.locator('a[href^="/new/"]').count(), GAMES.length, 'each game has its card');
+  await page.locator('a[href="/new/rattus"]').click();
+  await page.waitForURL('**/new/rattus');
+  // The browser's own line about each file, and nothing that the page threw.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('status of 404')));
+  return 'told, and a game was chosen';
+}
+
+await run({
+  ...inEveryGame({ 'at the table': atTheTable }),
+  'on the way': onTheWay,
+  'without pictures': withoutPictures,
+});

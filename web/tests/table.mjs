@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import { HOSTILE } from './hostile.mjs';
 import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
+import { seed } from './sizes.mjs';
 
 const REVEALS = '[data-question] [data-action][title]:not(:disabled)';
 const HARMLESS = '[data-question] [data-action]:not([title]):not(:disabled)';
@@ -18,7 +19,7 @@ async function comeToTheBrink(seat, game) {
   for (let steps = 0; steps < 400; steps += 1) {
     const frame = await wire.settled();
     if (wire.over) {
-      await sitDown(seat, game);
+      await sitDown(seat, game, { seed: String(seed + steps) });
       continue;
     }
     const reveals = page.locator(REVEALS).first();
@@ -42,7 +43,7 @@ async function asking({ open, words }, game) {
 
   const button = await comeToTheBrink(seat, game);
   const action = await button.getAttribute('data-action');
-  await button.evaluate((it) => it.closest('details').setAttribute('open', ''));
+  await button.evaluate((it) => it.closest('details')?.setAttribute('open', ''));
   await button.focus();
   const before = await lines();
   await page.keyboard.press('Enter');

@@ -16,7 +16,8 @@ import { hit } from './pointer.mjs';
 import { run, sitDown } from './run.mjs';
 import { ACTIONS, GAMES, WALKS, WHYS, chanceFrom, looksAt, seed } from './sizes.mjs';
 import { TakeBack } from './takeback.mjs';
-import { canonical } from './wire.mjs';
+import { canonical, undisturbed } from './wire.mjs';
+import { same, written } from './written.mjs';
 
 class Walk {
   kinds = new Set();
@@ -24,6 +25,7 @@ class Walk {
   /** Refusals by their kind. */
   reasons = new Map();
   asked = 0;
+  ways = 0;
   undone = 0;
   waits = [];
 
@@ -35,22 +37,43 @@ class Walk {
   async go(actions) {
     let done = 0;
     while (done < actions) {
-      await sitDown(this, this.game);
-      for (;;) {
-        const frame = await this.wire.settled();
-        if (this.wire.over || done >= actions) break;
-        const shown = await offered(this.page);
-        compare(shown, frame.legal);
-        if (shown.kind !== null && !this.kinds.has(shown.kind)) {
-          this.kinds.add(shown.kind);
-          await this.askWhy(shown);
-        }
-        await this.step(frame, shown);
-        done += 1;
-      }
+      await sitDown(this, this.game, { seed: String(Math.floor(this.chance.next() * 1e6)) });
+      const next = () =>
+        undisturbed(
+          this,
+          () => this.answer(),
+          () => this.tidy(),
+        );
+      while (done < actions && (await next())) done += 1;
     }
     if (this.wire.over) await this.readResult();
     await this.readRules();
+  }
+
+  /** Looks at a question and answers it; no if there is none any more. */
+  async answer() {
+    const frame = await this.wire.settled();
+    if (this.wire.over) return false;
+    const shown = await offered(this.page);
+    compare(shown, frame.legal);
+    if (shown.kind !== null) {
+      await this.askWhy(shown, this.kinds.has(shown.kind) ? WHYS.other : WHYS.first);
+      this.kinds.add(shown.kind);
+    }
+    await this.step(frame, shown);
+    return true;
+  }
+
+  /** Away with what was opened for a question that is gone. */
+  async tidy() {
+    const open = 'dialog[open], [data-toast], [data-route]';
+    for (let left = 20; left > 0 && (await this.page.$(open)); left -= 1) {
+      await this.page.keyboard.press('Escape');
+      const proposal = await this.page.$('[data-route] [data-close]');
+      await proposal?.evaluate((it) => it.click());
+      await this.page.waitForTimeout(50);
+    }
+    assert.equal(await this.page.$(open), null, 'messages and dialogs can be closed');
   }
 
   /** One random action, and often back and forth again. */
@@ -85,7 +108,10 @@ class Walk {
     // Is a step without a way back meant?
     const goOn = 'dialog[open] [data-go-on]';
     if (await this.page.$(goOn)) await hit(this.page, goOn, this.touch);
-    await this.wire.until(() => this.wire.sent.length > sent, `'${action}' was not sent`);
+    const isSent = () => this.wire.sent.length > sent;
+    const { words } = this.wire;
+    await this.wire.until(() => isSent() || this.wire.words > words, `'${action}' was not sent`);
+    assert(isSent(), `'${action}' was gone before it was pressed`);
     const { type, action: done, prompt } = this.wire.sent[sent];
     assert.deepEqual({ type, done, prompt }, { type: 'do', done: action, prompt: frame.prompt });
   }
@@ -110,17 +136,9 @@ class Walk {
   }
 
   /** Everything that shows where pieces are. */
-  drawn() {
-    return this.page.evaluate(() => {
-      document.activeElement?.blur();
-      // In an order of their own: attributes come and go.
-      const write = (node) => {
-        if (node.nodeType !== Node.ELEMENT_NODE) return node.textContent.trim();
-        const values = [...node.attributes].map(({ name, value }) => `${name}=${value.split(' ').sort().join(' ')}`);
-        return `<${node.localName} ${values.sort().join(' ')}>${[...node.childNodes].map(write).join('')}`;
-      };
-      return ['.board', '.beside', '.seats ul'].map((part) => write(document.querySelector(part))).join('\n');
-    });
+  async drawn() {
+    await this.page.evaluate(() => document.activeElement?.blur());
+    return written(this.page, ['.board', '.beside', '.seats ul']);
   }
 
   /** The button takes back exactly when it may; else it asks the others or says why not. */
@@ -149,13 +167,16 @@ class Walk {
     this.waits.push(took);
   }
 
-  /** Greyed targets answer with a sentence and a rule. */
-  async askWhy(shown) {
-    const off = shown.places.filter(({ enabled }) => !enabled).slice(0, WHYS);
-    for (const [index, { place }] of off.entries()) {
+  /** Greyed targets, some of them, answer with a sentence and a rule, perhaps beside ways that lead there. */
+  async askWhy(shown, most) {
+    const greyed = shown.places.filter(({ enabled }) => !enabled);
+    const off = [];
+    while (off.length < most && greyed.length > 0) off.push(...greyed.splice(this.chance.next() * greyed.length, 1));
+    if (off.length === 0) return;
+    for (const { place } of off) {
       const before = this.wire.reasons.length;
       const selector = `[data-place="${place}"]`;
-      if (this.touch || index % 2 === 0) await hit(this.page, selector, this.touch);
+      if (this.touch || this.asked % 2 === 0) await hit(this.page, selector, this.touch);
       else {
         await this.page.focus(selector);
         await this.page.keyboard.press('Enter');
@@ -163,13 +184,13 @@ class Walk {
       await this.wire.until(() => this.wire.reasons.length > before, `nobody says why ${place} is greyed`);
       const reason = this.wire.reasons.at(-1);
       assert(reason, `${place} is greyed but legal`);
-      const shown = await this.page.waitForFunction((rule) => {
-        const toast = [...document.querySelectorAll('[data-toast]')].findLast((toast) =>
-          toast.querySelector(`[data-rule="${rule}"]`),
+      const toast = await this.page.waitForFunction((rule) => {
+        const told = [...document.querySelectorAll('[data-toast], [data-reason]')].findLast((told) =>
+          told.querySelector(`[data-rule="${rule}"]`),
         );
-        return toast?.querySelector('[data-text]').innerText.trim();
+        return told?.querySelector('[data-text]').innerText.trim();
       }, reason.rule);
-      const text = await shown.jsonValue();
+      const text = await toast.jsonValue();
       assert(text.length > 5, `${place}: '${text}'`);
       this.rules.add(reason.rule);
       const kind = reason.violation.type ?? reason.violation.reason;
@@ -177,6 +198,8 @@ class Walk {
       const texts = this.reasons.get(kind) ?? new Set();
       this.reasons.set(kind, texts.add(text));
       this.asked += 1;
+      const proposal = `[data-route="${place.replace(/^city:/, '')}"]`;
+      if (await this.page.$(proposal)) await this.readWays(shown, proposal);
     }
     // The messages make room again.
     if (!this.touch) await this.page.keyboard.press('Escape');
@@ -192,11 +215,18 @@ class Walk {
         if (error && now >= left) throw error;
         left = now;
       }
-      // And so do the ways to a city that were proposed meanwhile.
-      const proposal = '[data-route] button:not([data-first])';
-      if (await this.page.$(proposal)) await hit(this.page, proposal, true);
     }
     await this.page.waitForSelector('[data-toast]', { state: 'detached' });
+  }
+
+  /** Ways to a city begin with what is legal now; they make room again for whatever they lie upon. */
+  async readWays({ buttons }, proposal) {
+    const first = await this.page.$$eval(`${proposal} [data-first]`, (all) => all.map(({ dataset }) => dataset.first));
+    assert(first.length > 0, 'there is a way');
+    for (const action of first) assert(buttons.includes(action), `a way begins with '${action}', which is not legal`);
+    await hit(this.page, `${proposal} [data-close]`, this.touch);
+    await this.page.waitForSelector('[data-route]', { state: 'detached' });
+    this.ways += 1;
   }
 
   async readResult() {
@@ -251,17 +281,10 @@ for (const [turn, game] of GAMES.entries()) {
       const waits = walk.waits.sort((a, b) => a - b);
       const median = waits[Math.floor(waits.length / 2)];
       assert(median <= 100, `the page rests ${median} ms after an event`);
-      const facts = `${walk.kinds.size} kinds of question, ${walk.asked} whys (${[...walk.reasons.keys()].join(', ')})`;
-      return `${ACTIONS} actions, ${facts}, ${walk.undone} taken back, at rest after ${Math.round(median)} ms`;
+      const facts = `${walk.kinds.size} kinds of question, ${walk.asked} whys (${[...walk.reasons.keys()].join(', ')}), ${walk.ways} ways`;
+      return `${ACTIONS} actions, ${facts}, ${walk.undone} taken back, ${walk.wire.repeated} done again after a bot, at rest after ${Math.round(median)} ms`;
     };
   }
-}
-
-/** Two long texts are the same; if not, only where they part is worth reading. */
-function same(text, wanted, what) {
-  const at = [...text].findIndex((letter, index) => letter !== wanted[index]);
-  const part = (whole) => whole.slice(Math.max(0, at - 60), at + 100);
-  assert(text === wanted, `${what}:\n  ${part(text)}\n  ${part(wanted)}`);
 }
 
 /** Refusals of different kinds have different words. */
