@@ -6,13 +6,8 @@ const ENGLISH =
 export const english = ENGLISH.source;
 
 export async function measure({ language, english }) {
-  // What depends on sizes is drawn anew after they have changed. Without a screen a browser has been seen to give a page no
-  // frames any more; then it is measured as it is.
-  for (let frame = 0; frame < 2; frame += 1)
-    await new Promise((done) => {
-      requestAnimationFrame(done);
-      setTimeout(done, 3000);
-    });
+  // What depends on sizes is drawn anew after they have changed.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const problems = [];
   const root = document.querySelector('dialog[open]') ?? document.body;
   const name = (it) =>

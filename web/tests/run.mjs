@@ -40,37 +40,68 @@ export const inEveryGame = (kinds) =>
  */
 export async function run(checks, { turns = true, first = 0 } = {}) {
   const browser = await openBrowser();
-  for (const { name, check, look: turn } of chosen(inTheirLooks(checks, turns, first))) {
-    const complaints = [];
-    const pages = [];
-    const begin = Date.now();
-    const look = { language: 'en', scheme: 'light', ...turn };
-    const other = LANGUAGES.find((language) => language !== look.language);
-    /** A page in the look of this check, or in one of its own; somebody else at the table may read the other language. */
-    const open = async ({ foreign = false, ...own } = {}) => {
-      const wish = { ...look, ...(foreign ? { language: other } : {}), ...own };
-      const { language, scheme, settings = {}, name = 'Anna', ...options } = wish;
-      const all = { language, scheme, name: '', ...settings };
-      const page = await openPage(browser, { name, complaints, settings: all, ...options });
-      pages.push(page);
-      return { page, wire: new Wire(page) };
-    };
-    try {
-      const words = wordsOf(look.language);
-      const theirs = wordsOf(other);
-      const given = { open, browser, complaints, look, words, theirs };
-      const done = await inTime(check(given), LIMIT, 'the check');
-      assert.deepEqual(complaints, [], 'no console complained');
-      console.log(`${name}: ${done} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      console.error(`FAILED ${name}, SEED=${seed}:`, error.stack ?? error);
-      if (complaints.length > 0) console.error('Consoles:', complaints);
-      for (const page of pages) await picture(page, name);
-      process.exitCode = 1;
-    }
-    await inTime(Promise.all(pages.map((page) => page.context().close())), 60_000, 'closing the pages');
-  }
+  for (const due of chosen(inTheirLooks(checks, turns, first)))
+    for (let tries = 1; (await carryOut(browser, due, tries)) === 'again'; tries += 1);
   await browser.close();
+}
+
+/** How often a check may be begun: once more for each time the browser stopped drawing one of its pages. */
+const TRIES = 3;
+
+async function carryOut(browser, { name, check, look: turn }, tries) {
+  const complaints = [];
+  const pages = [];
+  const begin = Date.now();
+  const look = { language: 'en', scheme: 'light', ...turn };
+  const other = LANGUAGES.find((language) => language !== look.language);
+  /** A page in the look of this check, or in one of its own; somebody else at the table may read the other language. */
+  const open = async ({ foreign = false, ...own } = {}) => {
+    const wish = { ...look, ...(foreign ? { language: other } : {}), ...own };
+    const { language, scheme, settings = {}, name = 'Anna', ...options } = wish;
+    const all = { language, scheme, name: '', ...settings };
+    const page = await openPage(browser, { name, complaints, settings: all, ...options });
+    pages.push(page);
+    return { page, wire: new Wire(page) };
+  };
+  const seconds = () => `${((Date.now() - begin) / 1000).toFixed(1)} s`;
+  let verdict = 'passed';
+  try {
+    const words = wordsOf(look.language);
+    const theirs = wordsOf(other);
+    const given = { open, browser, complaints, look, words, theirs };
+    const done = await inTime(check(given), LIMIT, 'the check');
+    assert.deepEqual(complaints, [], 'no console complained');
+    console.log(`${name}: ${done} (${seconds()})`);
+  } catch (error) {
+    verdict = tries < TRIES && (await stoodStill(pages)) ? 'again' : 'failed';
+    const what = verdict === 'again' ? 'AGAIN, the browser has stopped drawing' : 'FAILED';
+    console.error(`${what} ${name} after ${seconds()}, SEED=${seed}:`, error.stack ?? error);
+    if (complaints.length > 0) console.error('Consoles:', complaints);
+  }
+  if (verdict === 'failed') {
+    for (const page of pages) await picture(page, name);
+    process.exitCode = 1;
+  }
+  await inTime(Promise.all(pages.map((page) => page.context().close())), 60_000, 'closing the pages');
+  return verdict;
+}
+
+/**
+ * Whether one of these pages answers and is not drawn any more. Once in some hours a browser without a screen gives a page no
+ * frame again, for good, while its code runs on; new pages of the same browser are drawn. No page can do that to itself.
+ */
+async function stoodStill(pages) {
+  const still = async (page) => {
+    if (page.isClosed()) return false;
+    const answers = (question) =>
+      inTime(page.evaluate(question), 20_000, 'a frame').then(
+        () => true,
+        () => false,
+      );
+    const drawn = await answers(() => new Promise((done) => requestAnimationFrame(() => done())));
+    return !drawn && (await answers(() => true));
+  };
+  return (await Promise.all(pages.map(still))).includes(true);
 }
 
 /** What a failed check saw last goes where `SHOTS` says. */
