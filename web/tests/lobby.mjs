@@ -28,6 +28,27 @@ async function fillIn({ page }, words, game, seats, { seed = '', choose = () => 
   return page.url().split('/').at(-1);
 }
 
+/** Nobody comes: the host lets a bot sit where a seat stayed empty, and the game begins. */
+async function bot({ open, words }, game) {
+  const host = await open();
+  const id = await fillIn(host, words, game, ['me', 'open', 'open']);
+  const rows = host.page.locator('ol li').filter({ has: host.page.locator('[data-order=bot]') });
+  assert.equal(await rows.count(), 2, 'one button for each empty seat');
+  await host.page.getByLabel(words('tools-level')).selectOption('easy');
+  await rows.first().locator('[data-order=bot]').click();
+  await host.page.waitForFunction(() => document.querySelectorAll('[data-order=bot]').length === 1);
+  assert.equal((await lobby(host, `tables/${id}`)).status, 'waiting');
+  await rows.first().locator('[data-order=bot]').click();
+  await host.page.waitForSelector('[data-seq]');
+  const { seats, status } = await lobby(host, `tables/${id}`);
+  assert.equal(status, 'running');
+  assert.deepEqual(
+    seats.map(({ kind, level }) => level ?? kind),
+    ['human', 'easy', 'easy'],
+  );
+  return 'two bots for two who did not come';
+}
+
 /** Seats stand in the order of the form, each bot has the level that was chosen; a friend joins by code. */
 async function seats({ open, words, theirs, complaints }, game) {
   const host = await open();
@@ -149,6 +170,7 @@ async function watching({ open, words }, game) {
 await run({
   ...inEveryGame({
     'seats and code': seats,
+    'bots for empty seats': bot,
     practice,
     again,
     watching,

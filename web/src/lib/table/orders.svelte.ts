@@ -1,0 +1,30 @@
+/** What somebody wants done about the table itself: one order at a time, and what is refused is said. */
+
+import { either } from '../i18n/index.svelte';
+import { lobby, LobbyError } from '../lobby';
+import type { HostOrder, Level } from '../protocol.generated';
+import { toasts } from '../toasts.svelte';
+
+/** How well a bot plays that takes a seat. */
+export const LEVELS: Level[] = ['easy', 'medium'];
+
+export class Orders {
+  /** An order is on its way. */
+  busy = $state(false);
+
+  /** Does something at the lobby. */
+  async attempt(work: () => Promise<unknown>): Promise<void> {
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      const code = error instanceof LobbyError ? `order-${error.code}` : '';
+      toasts.show(() => either(code, 'error-offline'));
+    }
+    this.busy = false;
+  }
+
+  give(table: string, order: HostOrder): Promise<void> {
+    return this.attempt(() => lobby.order(table, order));
+  }
+}
