@@ -91,12 +91,20 @@ struct Piece {
     text: String,
 }
 
-/// The pieces of a document from its first chapter on; what stands before introduces this
-/// one text.
+/// The chapter that introduces this one text; it says in each language what a reader of that language should know.
+const ABOUT: [&str; 2] = ["## About this text", "## Über diesen Text"];
+
+/// The pieces of a document from its first chapter on, without the one about the text itself.
 fn pieces(document: &str) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut open = false;
-    let lines = (1..).zip(document.lines()).skip_while(|(_, line)| !line.starts_with("## "));
+    let mut told = false;
+    let lines = (1..).zip(document.lines()).filter(|(_, line)| {
+        if line.starts_with("## ") {
+            told = !ABOUT.contains(line);
+        }
+        told
+    });
     for (line, text) in lines {
         let text = text.trim();
         let begins = text.starts_with(['#', '|']) || is_item(text);
