@@ -32,6 +32,7 @@ async function fillIn({ page }, words, game, seats, { seed = '', choose = () => 
 async function bot({ open, words }, game) {
   const host = await open();
   const id = await fillIn(host, words, game, ['me', 'open', 'open']);
+  await host.page.waitForSelector('[data-order=bot]');
   const rows = host.page.locator('ol li').filter({ has: host.page.locator('[data-order=bot]') });
   assert.equal(await rows.count(), 2, 'one button for each empty seat');
   await host.page.getByLabel(words('tools-level')).selectOption('easy');

@@ -28,10 +28,10 @@ export const SCREENS = [
 export const LANGUAGES = ['en', 'de'];
 export const SCHEMES = ['light', 'dark'];
 
-/** Every screen in both languages and both schemes. */
-export const LOOKS = LANGUAGES.flatMap((language) =>
-  SCHEMES.flatMap((scheme) => SCREENS.map((viewport) => ({ viewport, language, scheme }))),
-);
+/** Both languages in both schemes, */
+export const DRESSES = LANGUAGES.flatMap((language) => SCHEMES.map((scheme) => ({ language, scheme })));
+/** and every screen in all of them. */
+const LOOKS = DRESSES.flatMap((dress) => SCREENS.map((viewport) => ({ viewport, ...dress })));
 
 /**
  * And how it is strained: zoomed until a half or a quarter is left, with more space or longer words. Each picture meets
@@ -39,8 +39,8 @@ export const LOOKS = LANGUAGES.flatMap((language) =>
  */
 const STRAINS = ['half', 'quarter', 'spaced', 'longer'];
 export const strainsAt = (turn) => pick([STRAINS[turn % STRAINS.length]], STRAINS);
-/** In how many looks axe runs: in each language and scheme on one screen, which changes from picture to picture, or in all. */
-export const AXE = pick(4, 20);
+/** Where axe judges, always in each language and scheme: on one screen, which changes from picture to picture, or on all. */
+export const isJudged = (turn, screen) => pick(turn % SCREENS.length === screen, true);
 
 /** What behaviour is tried in: one of two looks, which take turns from check to check, or all of them. */
 const TURNS = [

@@ -114,7 +114,7 @@ const CHECKS: &[(&str, usize)] = &[
 const BROKEN: Check = Check { file: "tests/broken.mjs", part: 1, of: 1 };
 
 /// So many of them run at the same time: most of what they do is waiting for a page to be drawn.
-const AT_ONCE: usize = 2;
+const AT_ONCE: usize = 3;
 
 /// The browser tests, against the binary that `cargo test` has built.
 pub fn browse(long: bool) -> Result<(), Fault> {
