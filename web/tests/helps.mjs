@@ -210,7 +210,9 @@ async function whileAway({ open, words }, game) {
   await page.waitForFunction(
     async (id) => {
       const history = await fetch(`/api/tables/${id}/history/own`).then((answer) => answer.json());
-      return history.log?.length > 12;
+      // What her own seat does is no news to her.
+      const foreign = history.log?.filter(({ kind, seat }) => kind === 'move' && seat !== 0);
+      return history.log?.length > 12 && new Set(foreign.map(({ seq }) => seq)).size > 3;
     },
     id,
     { polling: 200 },

@@ -77,6 +77,10 @@ async function everyMoment({ open, look: { viewport }, words }, game) {
   };
   const alike = async (picture, place, how) => {
     const differs = picture && (await differing(page, picture, seen[place].picture));
+    if (differs && process.env.SHOTS) {
+      await writeFile(resolve(process.env.SHOTS, `${game}-${place}-first.png`), seen[place].picture);
+      await writeFile(resolve(process.env.SHOTS, `${game}-${place}-${how}.png`), picture);
+    }
     assert(!differs, `the same picture ${how} at ${place}: ${differs}`);
   };
   const seen = [];
