@@ -91,6 +91,9 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
     }
     question(s)?;
     trigger(s)?;
+    if s.figure_counts && !figure_may_count(s) {
+        return broken(rule("RAT-8.14"), "no knight can have made the figure count".into());
+    }
     match s.phase {
         Phase::Setup { done }
             if done >= 2 * s.seats || s.active != placer(s.start, s.seats, done) =>
@@ -111,6 +114,20 @@ fn turn(s: &Rattus) -> Result<(), Broken> {
             None => Ok(()),
         },
         _ => Ok(()),
+    }
+}
+
+/// RAT-8.14, RAT-10.9: the figure counts only while tiles are turned, if the active seat has the
+/// Knight, or after a final turn of his owner has begun.
+pub(crate) fn figure_may_count(s: &Rattus) -> bool {
+    let Some(owner) = s.owner(Class::Knight) else { return false };
+    // RAT-10.2: 1 for the first final turn; 0 for the trigger player, who has none.
+    let final_turn = |seat: Seat| s.trigger.map_or(0, |t| (t.seat.0 + s.seats - seat.0) % s.seats);
+    match s.phase {
+        Phase::Setup { .. } | Phase::Turn => false,
+        Phase::Plague => owner == s.active && s.pending.iter().any(|open| open == Decision::Reveal),
+        Phase::LastRound => (1..=final_turn(s.active)).contains(&final_turn(owner)),
+        Phase::Over => final_turn(owner) > 0,
     }
 }
 

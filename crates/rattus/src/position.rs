@@ -24,20 +24,29 @@ impl Positions for Rattus {
         ("given", &[rule("RAT-20.1"), rule("RAT-20.5")]),
         ("given.active", &[rule("RAT-0.1"), rule("RAT-20.5")]),
         ("given.regions", &[rule("RAT-18.3"), rule("RAT-20.5")]),
+        ("given.regions.*.tiles", &[rule("RAT-18.3"), rule("RAT-20.3"), rule("RAT-20.5")]),
         ("given.regions.*.cubes", &[rule("RAT-18.2"), rule("RAT-20.5")]),
         ("given.castle", &[rule("RAT-18.2"), rule("RAT-20.5")]),
         ("given.hands", &[rule("RAT-18.2"), rule("RAT-20.5")]),
         ("given.cards", &[rule("RAT-18.4"), rule("RAT-20.5")]),
-        ("given.figure", &[rule("RAT-18.6"), rule("RAT-20.5")]),
-        ("given.supply", &[rule("RAT-18.1"), rule("RAT-20.5")]),
-        ("given.removed", &[rule("RAT-18.1"), rule("RAT-20.5")]),
-        ("given.box", &[rule("RAT-18.1"), rule("RAT-20.5")]),
+        ("given.figure", &[rule("RAT-18.6"), rule("RAT-17.14"), rule("RAT-20.5")]),
+        ("given.supply", &[rule("RAT-18.1"), rule("RAT-20.3"), rule("RAT-20.5")]),
+        ("given.removed", &[rule("RAT-18.1"), rule("RAT-20.3"), rule("RAT-20.5")]),
+        ("given.box", &[rule("RAT-18.1"), rule("RAT-20.3"), rule("RAT-20.5")]),
+        ("given.used", &[rule("RAT-20.1"), rule("RAT-17.14"), rule("RAT-20.5")]),
         ("given.spread_left", &[rule("RAT-6.4"), rule("RAT-20.5")]),
-        ("given.looked", &[rule("RAT-8.35"), rule("RAT-20.5")]),
+        ("given.looked", &[rule("RAT-8.35"), rule("RAT-17.14"), rule("RAT-20.5")]),
         ("given.placements", &[rule("RAT-2.13"), rule("RAT-20.5")]),
         ("given.idle_turns", &[rule("RAT-12.2"), rule("RAT-20.5")]),
         ("given.trigger", &[rule("RAT-9.5"), rule("RAT-0.1"), rule("RAT-20.5")]),
     ];
+
+    const NAME_RULES: &'static [(&'static str, &'static [RuleId])] = &[
+        ("given.regions", cite!("RAT-17.14", "RAT-1.1", "RAT-20.5")),
+        ("given.cards", cite!("RAT-17.14", "RAT-1.6", "RAT-20.5")),
+    ];
+
+    const OUT_OF_TURN: &'static [RuleId] = cite!("RAT-17.1");
 
     fn place(
         kit: Interned<Kit>,

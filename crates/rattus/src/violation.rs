@@ -95,6 +95,8 @@ pub enum Violation {
     PlaceFirst {
         /// Placing is optional at this table, but nothing has moved for too long.
         guard: bool,
+        /// Is it a place the figure may go to?
+        reachable: bool,
     },
     /// The figure has moved already.
     AlreadyMoved,
@@ -289,8 +291,18 @@ impl Violation {
             WrongCount { because: CountReason::PeasantAlone, .. } => {
                 cite!("RAT-8.20", "RAT-8.18", "RAT-5.8", "RAT-5.3", "RAT-5.2", "RAT-17.3")
             }
-            PlaceFirst { guard: false } => cite!("RAT-3.4", "RAT-3.2", "RAT-17.4"),
-            PlaceFirst { guard: true } => cite!("RAT-12.2", "RAT-3.4", "RAT-17.4"),
+            PlaceFirst { guard: false, reachable: true } => {
+                cite!("RAT-3.4", "RAT-3.2", "RAT-17.4")
+            }
+            PlaceFirst { guard: false, reachable: false } => {
+                cite!("RAT-3.4", "RAT-3.2", "RAT-17.4", "RAT-17.5")
+            }
+            PlaceFirst { guard: true, reachable: true } => {
+                cite!("RAT-12.2", "RAT-3.4", "RAT-17.4")
+            }
+            PlaceFirst { guard: true, reachable: false } => {
+                cite!("RAT-12.2", "RAT-3.4", "RAT-17.4", "RAT-17.5")
+            }
             AlreadyMoved => cite!("RAT-3.2", "RAT-6.1", "RAT-13.10", "RAT-17.5", "RAT-18.7"),
             NoPlagueInFinalTurn { verb: Verb::Plague } => cite!("RAT-10.4", "RAT-17.5"),
             NoPlagueInFinalTurn { verb: Verb::Spread } => cite!("RAT-10.4", "RAT-17.6"),

@@ -1,6 +1,6 @@
 //! The keys of `[given]`.
 
-use crate::components::{Class, Colour, Face, Region, TileAt};
+use crate::components::{Class, Colour, Region, TileAt};
 use crate::state::{Cause, Stage};
 use game::Seats;
 use serde::Deserialize;
@@ -31,7 +31,7 @@ pub struct Given {
     pub(super) placed: Option<bool>,
     pub(super) used: Vec<Class>,
     pub(super) spread_left: Option<Spanned<u8>>,
-    pub(super) figure_counts: bool,
+    pub(super) figure_counts: Option<Spanned<bool>>,
     pub(super) looked: Vec<Spanned<TileAt>>,
     pub(super) placements: Option<Spanned<u8>>,
     pub(super) progress: Option<bool>,
@@ -92,8 +92,8 @@ pub(super) enum Tiles {
 /// One tile of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TileText {
-    /// `2:M{merchant,monk}`
-    Front(Face),
+    /// `2:M{merchant,monk}`, not yet read.
+    Front(String),
     /// `R18`, `S04`: a name in the catalogue.
     Catalogue(String),
     /// `?`: some tile of the box.
@@ -140,6 +140,6 @@ fn tile_text(value: &toml::Value) -> Result<TileText, String> {
     match text.as_bytes() {
         b"?" => Ok(TileText::Any),
         [b'R' | b'S', ..] => Ok(TileText::Catalogue(text.to_owned())),
-        _ => text.parse().map(TileText::Front),
+        _ => Ok(TileText::Front(text.to_owned())),
     }
 }

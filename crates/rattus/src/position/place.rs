@@ -1,9 +1,10 @@
 //! From `[given]` to a state, with everything that is not given filled in.
 
 use super::given::{Given, GivenRegion, Origin, Owner, TileText, Tiles};
+use crate::audit;
 use crate::components::{CUBES, Class, Classes, Colour, Face, Region, SPREAD, TILES_PER_REGION};
 use crate::kit::{Kit, REMOVED};
-use crate::rules::{cards, devastation, plague};
+use crate::rules::{cards, devastation, last_round, plague};
 use crate::setup::{self, pick, placer};
 use crate::state::{
     Cause, Decision, MAX_TILES, Mark, Options, Phase, Pile, Rattus, Stage, Trigger,
@@ -51,6 +52,16 @@ fn wrong<T>(
     Err(PositionError { span: Some(span), rule: Some(rule), also: REFUSED, message })
 }
 
+/// The same where several rules say no; the first one leads.
+fn wrong_by<T>(
+    span: Range<usize>,
+    rules: &'static [RuleId],
+    message: impl Into<String>,
+) -> Result<T, PositionError> {
+    let (span, rule, also) = (Some(span), rules.first().copied(), &rules[1..]);
+    Err(PositionError { span, rule, also, message: message.into() })
+}
+
 /// The seat with that number, if the table has it.
 fn seat(s: &Rattus, number: &Spanned<u8>) -> Result<Seat, PositionError> {
     let seat = Seat(*number.get_ref());
@@ -75,7 +86,8 @@ fn cubes(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     }
     for (region, content) in &given.regions {
         if !s.in_play().contains(*region) {
-            return wrong(content.span(), rule("RAT-18.3"), format!("{region} is out of play"));
+            let rules = cite!("RAT-18.3", "RAT-2.3", "RAT-20.5");
+            return wrong_by(content.span(), rules, format!("{region} is out of play"));
         }
         for (colour, count) in &content.get_ref().cubes {
             let owner = spend(s, *colour, count)?;
@@ -110,7 +122,9 @@ fn spend(s: &mut Rattus, colour: Colour, count: &Spanned<u8>) -> Result<Seat, Po
 fn cards(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     for (class, owner) in &given.cards {
         if let Owner::Seat(number) = *owner.get_ref() {
-            let owner = seat(s, &Spanned::new(owner.span(), number))?;
+            let owner = seat(s, &Spanned::new(owner.span(), number)).map_err(|nobody| {
+                PositionError { also: cite!("RAT-18.4", "RAT-20.5"), ..nobody }
+            })?;
             s.cards[owner].insert(*class);
         }
     }
@@ -154,6 +168,9 @@ impl Unused {
     }
 }
 
+/// RAT-20.3: any front will do, but it must be one.
+const FRONT: &[RuleId] = cite!("RAT-20.3", "RAT-1.5", "RAT-17.14", "RAT-20.5");
+
 /// A tile that is written down, or `None` where any will do.
 fn written(
     kit: Interned<Kit>,
@@ -161,7 +178,10 @@ fn written(
     span: Range<usize>,
 ) -> Result<Option<Face>, PositionError> {
     match text {
-        TileText::Front(face) => Ok(Some(*face)),
+        TileText::Front(text) => match text.parse() {
+            Ok(face) => Ok(Some(face)),
+            Err(message) => wrong_by(span, FRONT, message),
+        },
         TileText::Any => Ok(None),
         TileText::Catalogue(id) => match kit.tile(id) {
             Some(face) => Ok(Some(face)),
@@ -192,12 +212,10 @@ fn tiles(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     let default_supply = Tiles::Count(kit.tiles.len().saturating_sub(elsewhere).max(1) as u8);
     let supply = beside(kit, given.supply.as_ref(), &default_supply)?;
     if elsewhere + supply.len() > MAX_TILES {
-        return Err(PositionError {
-            span: given.supply.as_ref().map(Spanned::span),
-            rule: None,
-            also: &[],
-            message: format!("a position holds at most {MAX_TILES} tiles in all"),
-        });
+        // As many as a state has room for, where RAT-20.3 sets no end.
+        let span = given.supply.as_ref().map_or(0..0, Spanned::span);
+        let message = format!("a position holds at most {MAX_TILES} tiles in all");
+        return wrong_by(span, cite!("RAT-20.3", "RAT-18.1", "RAT-20.5"), message);
     }
     if let (true, Some(span)) = (s.origins, given.removed.as_ref().map(Spanned::span))
         && removed.iter().flatten().any(|face| face.is_start())
@@ -309,7 +327,8 @@ fn figure(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     s.figure = match &given.figure {
         Some(region) if !regions.contains(*region.get_ref()) => {
             let message = format!("the figure is in {}, out of play", region.get_ref());
-            return wrong(region.span(), rule("RAT-18.6"), message);
+            let rules = cite!("RAT-18.6", "RAT-2.3", "RAT-20.5");
+            return wrong_by(region.span(), rules, message);
         }
         Some(region) => *region.get_ref(),
         None => pick(regions, s.rng.below(u32::from(regions.len()))),
@@ -356,14 +375,14 @@ fn turn(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
     // RAT-12.2: an action B that is done placed a cube.
     s.progress = given.progress.unwrap_or(s.placed);
     s.used = given.used.iter().copied().collect();
-    s.figure_counts = given.figure_counts;
     if let Some(idle) = &given.idle_turns {
         s.idle = (*idle.get_ref()).min(2 * s.seats);
     }
     s.knight_open =
         matches!(base, Stage::Spread | Stage::Count) && s.cards[s.active].contains(Class::Knight);
     question(s, given, base, span.clone())?;
-    witch(s, given, stage, span)
+    witch(s, given, stage, span)?;
+    figure_counts(s, given)
 }
 
 fn active(s: &mut Rattus, given: &Given, asked: Option<Seat>) -> Result<Seat, PositionError> {
@@ -376,9 +395,14 @@ fn active(s: &mut Rattus, given: &Given, asked: Option<Seat>) -> Result<Seat, Po
         s.phase = Phase::Setup { done };
         return Ok(asked.unwrap_or_else(|| placer(s.start, s.seats, done)));
     }
-    let first_final =
-        s.trigger.filter(|_| s.phase == Phase::LastRound).map(|t| t.seat.right(s.seats));
-    Ok(asked.or(first_final).unwrap_or(s.start))
+    Ok(asked.unwrap_or_else(|| match (s.phase, s.trigger) {
+        // RAT-10.11: whoever has no usable power has been skipped.
+        (Phase::LastRound, Some(trigger)) => {
+            let first = trigger.seat.right(s.seats);
+            last_round::next_with_a_power(s, first).unwrap_or(first)
+        }
+        _ => s.start,
+    }))
 }
 
 /// The question of action C that is open, and whether it would be asked at all (RAT-13.19).
@@ -392,13 +416,17 @@ fn question(
         Stage::Spread => {
             let due = SPREAD[usize::from(s.board.count(s.figure))];
             let left = given.spread_left.as_ref().map_or(due, |left| *left.get_ref());
-            if let Some(given) = given.spread_left.as_ref().filter(|_| !(1..=2).contains(&left)) {
+            if let Some(given) = given.spread_left.as_ref().filter(|_| !(1..=due).contains(&left)) {
                 let message = format!("{left} new tiles cannot be due");
                 return wrong(given.span(), rule("RAT-6.4"), message);
             }
+            if due == 0 {
+                let rules = cite!("RAT-6.4", "RAT-6.8", "RAT-20.5");
+                return wrong_by(span, rules, "no new tile is due without a tile in the region");
+            }
             s.progress |= left < due;
             s.pending.push(Decision::Spread { left });
-            if left == 0 || s.pile.supply == 0 || plague::spread_targets(s).is_empty() {
+            if s.pile.supply == 0 || plague::spread_targets(s).is_empty() {
                 return wrong(span, rule("RAT-6.8"), "no new tile can be placed here");
             }
         }
@@ -463,5 +491,24 @@ fn witch(
         return wrong(span, rule("RAT-3.7"), "the active seat does not own the witch");
     }
     s.used = s.used.or(Classes::only(Class::Witch));
+    Ok(())
+}
+
+/// The figure counts because the Knight was used for it, so he is used (RAT-8.14, RAT-10.9).
+fn figure_counts(s: &mut Rattus, given: &Given) -> Result<(), PositionError> {
+    let Some(counts) = given.figure_counts.as_ref().filter(|counts| *counts.get_ref()) else {
+        return Ok(());
+    };
+    if !audit::figure_may_count(s) {
+        let rules = match s.phase {
+            Phase::LastRound | Phase::Over => {
+                cite!("RAT-10.10", "RAT-10.9", "RAT-8.14", "RAT-20.5")
+            }
+            _ => cite!("RAT-8.14", "RAT-20.5"),
+        };
+        return wrong_by(counts.span(), rules, "no knight can have made the figure count");
+    }
+    s.figure_counts = true;
+    s.used = s.used.or(s.cards[s.active].and(Classes::only(Class::Knight)));
     Ok(())
 }

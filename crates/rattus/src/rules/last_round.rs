@@ -17,6 +17,14 @@ pub(crate) fn begin(s: &mut Rattus, log: &mut impl Log<Event>) {
     next(s, trigger.right(s.seats), log);
 }
 
+/// RAT-10.11: the first seat from this one on, in the order of final turns, that has a power to use.
+pub(crate) fn next_with_a_power(s: &Rattus, seat: Seat) -> Option<Seat> {
+    let trigger = s.trigger.expect("the last round follows a trigger").seat;
+    std::iter::successors(Some(seat), |seat| Some(seat.right(s.seats)))
+        .take_while(|seat| *seat != trigger)
+        .find(|seat| has_usable_power(&Rattus { active: *seat, ..*s }))
+}
+
 /// The first final turn from `seat` on; behind the last one lies the end.
 fn next(s: &mut Rattus, mut seat: Seat, log: &mut impl Log<Event>) {
     let trigger = s.trigger.expect("the last round follows a trigger").seat;

@@ -36,10 +36,11 @@ pub(crate) fn check_move(s: &Rattus, to: Region) -> Result<(), Violation> {
         Stage::Final => return Err(Violation::NoPlagueInFinalTurn { verb: Verb::Plague }),
         _ => return Err(Violation::AlreadyMoved),
     }
+    let reachable = targets(s).contains(to);
     if !turn::may_move_plague(s) {
-        return Err(Violation::PlaceFirst { guard: s.optional_placement });
+        return Err(Violation::PlaceFirst { guard: s.optional_placement, reachable });
     }
-    if targets(s).contains(to) {
+    if reachable {
         return Ok(());
     }
     let knight = has_knight(s);

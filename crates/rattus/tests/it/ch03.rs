@@ -45,7 +45,10 @@ fn rat_3_3_taking_is_optional_and_once() {
 fn rat_3_4_placing_comes_once_and_before_the_plague() {
     let mut t = table(2, "figure = 'anglia'\nregions.hispania.tiles = 1");
     assert_eq!(t.offers("plague"), Vec::<String>::new());
-    assert_eq!(t.refusal(RED, "plague gallia"), Violation::PlaceFirst { guard: false });
+    assert_eq!(
+        t.refusal(RED, "plague gallia"),
+        Violation::PlaceFirst { guard: false, reachable: true }
+    );
     t.play(RED, "place hispania 1");
     assert_eq!(t.offers("place"), Vec::<String>::new());
     assert_eq!(t.refusal(RED, "place hispania 1"), Violation::AlreadyPlaced);

@@ -94,7 +94,10 @@ fn rat_5_7_without_any_tile_b_is_skipped_unless_the_peasant_helps() {
 
     let t = table(2, "figure = 'anglia'\ncards = { peasant = 0 }");
     assert_eq!(t.offers("place").len(), 8);
-    assert_eq!(t.refusal(RED, "plague gallia"), Violation::PlaceFirst { guard: false });
+    assert_eq!(
+        t.refusal(RED, "plague gallia"),
+        Violation::PlaceFirst { guard: false, reachable: true }
+    );
 
     let t = table(2, "figure = 'anglia'\ncards = { peasant = 0 }\ncastle = { red = 20 }");
     assert_eq!(t.offers("plague"), ["plague gallia", "plague scandia"], "not with an empty hand");

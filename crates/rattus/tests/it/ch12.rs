@@ -105,7 +105,7 @@ fn rat_12_2_the_plague_may_move_without_b() {
     assert_eq!((t.active(), t.all_cubes(Hispania)), (YELLOW, 0));
     assert_eq!(
         table(2, given).refusal(RED, "plague gallia"),
-        Violation::PlaceFirst { guard: false }
+        Violation::PlaceFirst { guard: false, reachable: true }
     );
 }
 
@@ -118,7 +118,7 @@ fn rat_12_2_idle_turns_are_counted() {
     }
     assert_eq!(
         t.refusal(RED, "plague gallia"),
-        Violation::PlaceFirst { guard: true },
+        Violation::PlaceFirst { guard: true, reachable: true },
         "after 2n idle turns"
     );
     t.play_all(RED, &["place hispania 1", "plague gallia"]);

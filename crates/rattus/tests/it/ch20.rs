@@ -221,8 +221,26 @@ fn rat_20_3_any_front_and_any_number_of_tiles() {
     assert_eq!(t.audited(), Ok(()));
     assert_eq!(table(2, "supply = 84").supply(), 84);
     let error = position_error(2, "", "supply = 85");
-    assert_eq!(error.to_string(), "a position holds at most 96 tiles in all");
+    assert_eq!(error.to_string(), "RAT-20.3: a position holds at most 96 tiles in all");
     assert_eq!(error.span, Some(9..11));
+}
+
+/// The rules a position is refused by, the leading one first.
+#[track_caller]
+fn cited(seats: u8, given: &str) -> String {
+    let error = position_error(seats, "", given);
+    let rules = error.rule.into_iter().chain(error.also.iter().copied());
+    rules.map(|rule| rule.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn rat_20_3_what_is_no_front_is_refused() {
+    for front in ["0", "0:A", "1:MA", "1:AM", "1:MM", "100:A", "2:Q", "1:{pope}", "", "gallia"] {
+        for given in ["regions.gallia.tiles", "supply", "removed", "box"] {
+            let given = format!("{given} = ['{front}']");
+            assert_eq!(cited(2, &given), "RAT-20.3 RAT-1.5 RAT-17.14 RAT-20.5", "{given}");
+        }
+    }
 }
 
 #[test]
@@ -295,6 +313,91 @@ fn rat_20_5_what_breaks_an_invariant_is_refused() {
 }
 
 #[test]
+fn rat_20_5_what_is_not_at_the_table_cites_who_says_so() {
+    assert_eq!(cited(2, "cards = { king = 2 }"), "RAT-0.1 RAT-18.4 RAT-20.5");
+    assert_eq!(cited(2, "regions.russia.tiles = 1"), "RAT-18.3 RAT-2.3 RAT-20.5");
+    assert_eq!(cited(3, "regions.russia.cubes = { red = 1 }"), "RAT-18.3 RAT-2.3 RAT-20.5");
+    assert_eq!(cited(2, "figure = 'turcia'"), "RAT-18.6 RAT-2.3 RAT-20.5");
+}
+
+#[test]
+fn rat_6_4_no_more_new_tiles_than_the_plague_region_calls_for() {
+    for (tiles, due) in [(0, 0), (1, 1), (2, 2), (3, 2)] {
+        for left in 0..=3 {
+            let given = format!(
+                "stage = 'spread'\nfigure = 'gallia'\nregions.gallia.tiles = {tiles}\nspread_left = {left}"
+            );
+            if (1..=due).contains(&left) {
+                assert_eq!(table(2, &given).fact("spread_left"), left.to_string());
+            } else {
+                assert_eq!(cited(2, &given), "RAT-6.4 RAT-20.5", "{given}");
+            }
+        }
+    }
+    let none = "stage = 'spread'\nfigure = 'gallia'";
+    assert_eq!(cited(2, none), "RAT-6.4 RAT-6.8 RAT-20.5");
+}
+
+#[test]
+fn rat_8_14_the_figure_counts_only_in_a_devastation_of_the_knights_owner() {
+    let gallia = "figure_counts = true\nfigure = 'gallia'
+                  regions.gallia = { tiles = ['3:A'], cubes = { red = 1 } }";
+    let looked = "looked = ['gallia.1']";
+    for stage in ["reveal'", &format!("witch-look2'\nduring = 'reveal'\n{looked}")] {
+        let t =
+            table(2, &format!("stage = '{stage}\ncards = {{ knight = 0, witch = 0 }}\n{gallia}"));
+        assert!(t.figure_counts());
+        assert!(t.fact("used").contains("knight"), "that was his power (RAT-8.10)");
+        let stranger = format!("stage = '{stage}\ncards = {{ knight = 1, witch = 0 }}\n{gallia}");
+        assert_eq!(cited(2, &stranger), "RAT-8.14 RAT-20.5", "{stranger}");
+    }
+    for stage in ["setup'", "turn'", "spread'", "count'", &format!("witch-look2'\n{looked}")] {
+        let given = format!("stage = '{stage}\ncards = {{ knight = 0, witch = 0 }}\n{gallia}");
+        assert_eq!(cited(2, &given), "RAT-8.14 RAT-20.5", "{given}");
+    }
+    assert_eq!(table(2, "figure_counts = false").fact("figure_counts"), "false");
+}
+
+#[test]
+fn rat_10_10_the_figure_counts_at_the_end_only_after_the_knights_final_turn() {
+    // The final turns are those of green, yellow and red.
+    let given = |knight: &str, active: u8| {
+        format!(
+            "stage = 'final'\ntrigger = 3\nactive = {active}\nfigure_counts = true
+             cards = {{ knight = {knight} }}"
+        )
+    };
+    for (knight, active) in [("2", 2), ("2", 1), ("2", 0), ("1", 1), ("1", 0), ("0", 0)] {
+        let t = table(4, &given(knight, active));
+        assert!(t.figure_counts());
+        assert_eq!(t.fact("used") == "knight", knight == active.to_string(), "{knight} {active}");
+    }
+    let no = "RAT-10.10 RAT-10.9 RAT-8.14 RAT-20.5";
+    for (knight, active) in [("1", 2), ("0", 2), ("0", 1), ("3", 0), ("'display'", 0)] {
+        assert_eq!(cited(4, &given(knight, active)), no, "{knight} {active}");
+    }
+    let over = |knight: &str| given(knight, 3).replace("final", "over");
+    assert!(table(4, &over("0")).figure_counts());
+    assert_eq!(cited(4, &over("3")), no);
+    assert_eq!(cited(4, &over("'display'")), no);
+}
+
+#[test]
+fn rat_10_11_a_last_round_begins_with_whoever_has_a_power() {
+    let final_turn = |more: &str| table(4, &format!("stage = 'final'\ntrigger = 3\n{more}"));
+    assert_eq!(final_turn("cards = { knight = 1 }").active(), YELLOW);
+    assert_eq!(final_turn("cards = { knight = 1, peasant = 2 }").active(), GREEN);
+    assert_eq!(
+        final_turn("cards = { witch = 2, peasant = 0 }").active(),
+        RED,
+        "nothing to look at"
+    );
+    assert_eq!(final_turn("cards = { knight = 1 }\nused = ['knight']").active(), YELLOW);
+    assert_eq!(final_turn("cards = { knight = 1 }\nactive = 2").active(), GREEN, "as it is given");
+    assert_eq!(final_turn("cards = { knight = 3 }").active(), GREEN, "nobody has one");
+}
+
+#[test]
 fn rat_20_5_a_trigger_of_an_earlier_lap_is_refused() {
     let round = "end_timing = 'round'\nstart_seat = 1";
     let error = position_error(3, round, "active = 1\ntrigger = 2");
@@ -308,7 +411,10 @@ fn rat_20_5_a_trigger_of_an_earlier_lap_is_refused() {
 fn rat_20_5_questions_that_would_not_be_asked_are_refused() {
     let gallia = "figure = 'gallia'\nregions.gallia = { tiles = 1, cubes = { red = 1 } }";
     for (given, reason) in [
-        ("stage = 'spread'\nfigure = 'gallia'", "RAT-6.8: no new tile can be placed here"),
+        (
+            "stage = 'spread'\nfigure = 'gallia'",
+            "RAT-6.4: no new tile is due without a tile in the region",
+        ),
         (
             "stage = 'spread'\nspread_left = 3\nfigure = 'gallia'\nregions.gallia.tiles = 2",
             "RAT-6.4: 3 new tiles cannot be due",
@@ -364,7 +470,6 @@ fn rat_20_5_unknown_words_are_refused() {
         ("supply = -1", "there cannot be -1 tiles"),
         ("supply = true", "expected a number of tiles or a list of them, not true"),
         ("supply = [1]", "expected a tile as text, not 1"),
-        ("supply = ['2:Q']", "'2:Q' is no tile"),
         ("stage = 'lunch'", "unknown variant `lunch`"),
         ("regions.narnia.tiles = 1", "unknown variant `narnia`"),
         ("looked = ['gallia']", "'gallia' is no tile; expected a region and a place from 1 to 3"),

@@ -99,7 +99,26 @@ fn rat_17_3_after_the_figure_moved() {
 #[test]
 fn rat_17_4_the_plague_before_b() {
     let t = table(2, "figure = 'anglia'\nregions.gallia.tiles = 1");
-    refused(&t, RED, "plague gallia", Violation::PlaceFirst { guard: false }, "RAT-17.4");
+    refused(
+        &t,
+        RED,
+        "plague gallia",
+        Violation::PlaceFirst { guard: false, reachable: true },
+        "RAT-17.4",
+    );
+}
+
+#[test]
+fn rat_17_5_a_wrong_move_is_wrong_before_b_as_well() {
+    let given = "figure = 'anglia'\nregions.gallia.tiles = 1";
+    let early = Violation::PlaceFirst { guard: false, reachable: false };
+    for text in ["plague anglia", "plague italia"] {
+        refused(&table(2, given), RED, text, early, "RAT-17.4");
+        refused(&table(2, given), RED, text, early, "RAT-17.5");
+    }
+    let knight = table(2, &format!("{given}\ncards = {{ knight = 0 }}"));
+    let reachable = Violation::PlaceFirst { guard: false, reachable: true };
+    refused(&knight, RED, "plague italia", reachable, "RAT-17.4");
 }
 
 #[test]

@@ -116,16 +116,18 @@ fn refusals_about_taking_and_placing() {
 #[test]
 fn refusals_about_the_plague() {
     use Violation::*;
-    check(
-        PlaceFirst { guard: false },
-        "RAT-3.4: you have to place cubes before the plague moves",
-        "RAT-3.2 RAT-17.4",
-    );
-    check(
-        PlaceFirst { guard: true },
-        "RAT-12.2: you have to place cubes before the plague moves",
-        "RAT-3.4 RAT-17.4",
-    );
+    for (reachable, more) in [(true, ""), (false, " RAT-17.5")] {
+        check(
+            PlaceFirst { guard: false, reachable },
+            "RAT-3.4: you have to place cubes before the plague moves",
+            &format!("RAT-3.2 RAT-17.4{more}"),
+        );
+        check(
+            PlaceFirst { guard: true, reachable },
+            "RAT-12.2: you have to place cubes before the plague moves",
+            &format!("RAT-3.4 RAT-17.4{more}"),
+        );
+    }
     check(
         AlreadyMoved,
         "RAT-3.2: the plague has moved in this turn",

@@ -4,29 +4,36 @@ use game::{Positions, RuleId};
 use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
-/// The rules that say what the value may be that the reader stumbled over. None if it was a key.
+/// The rules that say what the value may be that the reader stumbled over, or, if it was a key,
+/// which names its table has.
 pub(super) fn rules<G: Positions>(text: &str, error: &toml::de::Error) -> &'static [RuleId] {
     let (Some(span), Ok(root)) = (error.span(), DeTable::parse(text)) else { return &[] };
     match path_to(root.get_ref(), &span) {
         Some(Found::Value(path)) => rules_of::<G>(&path),
-        Some(Found::Key) | None => &[],
+        Some(Found::Key(table)) => listed(G::NAME_RULES, &table),
+        None => &[],
     }
 }
 
 /// The rules of a key, or of the nearest one around it that has some.
 pub(super) fn rules_of<G: Positions>(path: &[&str]) -> &'static [RuleId] {
-    let fits = |pattern: &str, path: &[&str]| {
+    let of = |len| listed(G::KEY_RULES, &path[..len]);
+    (1..=path.len()).rev().map(of).find(|rules| !rules.is_empty()).unwrap_or_default()
+}
+
+/// The rules of exactly this path.
+fn listed(list: &[(&str, &'static [RuleId])], path: &[&str]) -> &'static [RuleId] {
+    let fits = |pattern: &str| {
         pattern.split('.').count() == path.len()
             && pattern.split('.').zip(path).all(|(part, name)| part == "*" || part == *name)
     };
-    let of = |path: &[&str]| G::KEY_RULES.iter().find(|(pattern, _)| fits(pattern, path));
-    let nearest = (1..=path.len()).rev().find_map(|len| of(&path[..len]));
-    nearest.map_or(&[], |(_, rules)| rules)
+    list.iter().find(|(pattern, _)| fits(pattern)).map_or(&[], |(_, rules)| rules)
 }
 
 /// What lies at a place of the file.
 enum Found<'t> {
-    Key,
+    /// A key of the table of this key.
+    Key(Vec<&'t str>),
     /// The value of this key.
     Value(Vec<&'t str>),
 }
@@ -35,7 +42,7 @@ fn path_to<'t>(table: &'t DeTable<'_>, at: &Range<usize>) -> Option<Found<'t>> {
     let holds = |span: Range<usize>| span.start <= at.start && at.end <= span.end;
     for (key, value) in table {
         if holds(key.span()) {
-            return Some(Found::Key);
+            return Some(Found::Key(Vec::new()));
         }
         // A table under a header of its own spans only the header.
         let inside = match value.get_ref() {
@@ -51,7 +58,10 @@ fn path_to<'t>(table: &'t DeTable<'_>, at: &Range<usize>) -> Option<Found<'t>> {
                 path.insert(0, key.get_ref());
                 return Some(Found::Value(path));
             }
-            Some(Found::Key) => return Some(Found::Key),
+            Some(Found::Key(mut path)) => {
+                path.insert(0, key.get_ref());
+                return Some(Found::Key(path));
+            }
             None if holds(value.span()) => return Some(Found::Value(vec![key.get_ref()])),
             None => {}
         }

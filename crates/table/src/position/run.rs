@@ -128,9 +128,14 @@ impl<G: Playable> Play<'_, '_, G> {
         let text = step.action.get_ref();
         let before = (self.state, bytes(&self.state));
         let line = self.line(refusal);
-        // A text that is no action is refused as well: by the rules that make it none.
+        // A text that is no action is refused as well: by the rules that make it none, and by
+        // those that refuse the seat whatever it says.
         let said = match text.parse::<G::Action>() {
-            Err(error) => Some((error.to_string(), error.rules.to_vec())),
+            Err(error) => {
+                let seat: &[RuleId] =
+                    if self.state.to_act().anybody().contains(seat) { &[] } else { G::OUT_OF_TURN };
+                Some((error.to_string(), [error.rules, seat].concat()))
+            }
             Ok(action) => self.state.apply(seat, action, &mut ()).err().map(|no| {
                 let rules = [no.rule()].into_iter().chain(no.also().iter().copied());
                 (no.to_string(), rules.collect())

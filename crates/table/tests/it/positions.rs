@@ -272,6 +272,11 @@ fn values_that_cannot_be_read_cite_the_rule_that_confines_them() {
         ("rattus", "RAT-20.5", "seats = 2\n[given.regions.gallia]\ncubes = { red = 300 }"),
         ("rattus", "RAT-18.3", "seats = 2\n[given.regions.gallia]\ntiles = -1"),
         ("rattus", "RAT-20.5", "seats = 2\n[given]\nhands = 5"),
+        ("rattus", "RAT-20.3", "seats = 2\n[given]\nsupply = 999"),
+        ("rattus", "RAT-20.3", "seats = 2\n[given]\nregions.gallia.tiles = ['1:MA']"),
+        ("rattus", "RAT-17.14", "seats = 2\n[given]\nfigure = 'burgundia'"),
+        ("rattus", "RAT-17.14", "seats = 2\n[given]\nlooked = ['burgundia.1']"),
+        ("rattus", "RAT-17.14", "seats = 2\n[given]\nused = ['pope']"),
         ("empires-end", "EMP-1.1", "seats = 1000"),
         ("empires-end", "EMP-3.1", "seats = 2\n[given]\nfield = -1"),
         ("empires-end", "EMP-21.2", "seats = 2\n[given]\nrow = ['city']"),
@@ -292,6 +297,45 @@ fn values_that_cannot_be_read_cite_the_rule_that_confines_them() {
     let text = "game = 'pandemic'\nseats = 2\n[given]\nactive = 1\nset_aside = -1\n";
     unusable_text(text, 5, "PAN-7.3: ");
     unusable_text("game = 'pandemic'\nseats = 2\n[given]\nhand = 5\n", 4, "unknown field `hand`");
+}
+
+#[test]
+fn rat_17_14_unknown_names_break_it_where_keys_are_names() {
+    for (rule, given) in [
+        ("RAT-17.14", "[given]\nregions.burgundia.tiles = 1"),
+        ("RAT-17.14", "[given]\nregions = { gallia = { tiles = 1 }, burgundia = {} }"),
+        ("RAT-17.14", "[given.regions.gallia]\ntiles = 1\n[given.regions.burgundia]\ntiles = 1"),
+        ("RAT-17.14", "[given]\ncards = { king = 0, pope = 1 }"),
+        ("RAT-1.1", "[given.regions.castle]\ncubes = { red = 1 }"),
+    ] {
+        let text = format!("game = 'rattus'\nseats = 2\nerror = '{rule}'\n{given}\n");
+        let report = run_position(&text, &Packs::default());
+        assert_eq!(report.verdict, Verdict::Passed, "{text}{:?}", report.problems);
+    }
+    for given in ["stge = 'turn'", "regions.gallia.cubs = { red = 1 }", "[given.stage]\nturn = 1"] {
+        let text = format!("game = 'rattus'\nseats = 2\nerror = 'RAT-17.14'\n[given]\n{given}\n");
+        told(&run_position(&text, &Packs::default()), Verdict::Failed, &[(3, "another reason")]);
+    }
+    unusable_text(
+        "game = 'rattus'\nseats = 2\n[given]\nregions.burgundia.tiles = 1\n",
+        4,
+        "RAT-17.14: unknown variant `burgundia`",
+    );
+}
+
+#[test]
+fn rat_17_1_a_seat_that_is_not_to_decide_is_refused_whatever_it_says() {
+    for text in ["king castle", "merchant italia gallia 4", "place gallia 25", "take pope", "take"]
+    {
+        for seat in [1, 7] {
+            passes(&format!("[[do]]\nseat = {seat}\naction = '{text}'\nrefused = 'RAT-17.1'\n"));
+        }
+        fails(
+            &format!("[[do]]\nseat = 0\naction = '{text}'\nrefused = 'RAT-17.1'\n"),
+            &[(11, "instead of RAT-17.1")],
+        );
+    }
+    passes("[[do]]\nseat = 1\naction = 'take pope'\nrefused = 'RAT-17.14'\n");
 }
 
 #[test]
