@@ -166,6 +166,6 @@ fn pan_11_13_no_outbreak_of_what_is_eradicated() {
     t.is("outbreaks", "0");
     assert_eq!(
         position_error(2, "", "diseases = { red = \"eradicated\" }\ncubes = { tokyo = 3 }"),
-        "PAN-18.1"
+        "PAN-18.8"
     );
 }

@@ -13,6 +13,45 @@ fn pan_18_1_cubes_are_never_lost() {
 }
 
 #[test]
+fn pan_18_1_eradicated_cubes_are_in_the_box() {
+    let eradicated = "diseases = { blue = \"eradicated\" }\n";
+    for cubes in ["cubes = { paris = 1 }", "cubes = { lima = { blue = 2 } }\nsupply = { blue = 0 }"]
+    {
+        let given = format!("{eradicated}{cubes}");
+        position_cites(2, "", &given, &["PAN-18.8", "PAN-18.1"]);
+    }
+    position_cites(2, "", &format!("{eradicated}supply = {{ blue = 1 }}"), &["PAN-18.1"]);
+}
+
+/// Where two rules say the same, a position that breaks one breaks the other.
+#[test]
+fn pan_18_1_to_18_12_cite_the_rules_that_say_the_same() {
+    let eight = "hands = [[\"essen\", \"milan\", \"paris\", \"london\", \"madrid\", \"toronto\", \"lima\", \"cairo\"], []]";
+    let seven = "stations = [\"atlanta\", \"essen\", \"milan\", \"paris\", \"london\", \"madrid\", \"lima\"]";
+    let cured = "cubes = { lima = 1, cairo = 1, osaka = 1, essen = 1 }\ndiseases = { blue = \"cured\", red = \"cured\", black = \"cured\", yellow = \"cured\" }";
+    for (given, ids) in [
+        ("cubes = { tokyo = 4 }", ["PAN-18.2", "PAN-1.5"].as_slice()),
+        ("supply = { red = 25 }", &["PAN-18.1", "PAN-1.5"]),
+        (seven, &["PAN-18.5", "PAN-1.6"]),
+        ("stations = [\"paris\", \"paris\"]", &["PAN-18.5", "PAN-5.3"]),
+        ("stations = []", &["PAN-18.5"]),
+        (eight, &["PAN-18.6", "PAN-7.5"]),
+        ("infection_index = 7", &["PAN-18.7", "PAN-1.8"]),
+        ("outbreaks = 9", &["PAN-18.7", "PAN-1.8"]),
+        ("outbreaks = -1", &["PAN-18.7", "PAN-1.8"]),
+        ("outbreaks = 8", &["PAN-18.7", "PAN-12.4", "PAN-18.12"]),
+        ("end = \"outbreaks\"\noutbreaks = 3", &["PAN-18.7", "PAN-12.4", "PAN-18.12"]),
+        ("actions = 5", &["PAN-18.10", "PAN-3.2"]),
+        ("actions = 256", &["PAN-18.10", "PAN-3.2"]),
+        ("actions = 0", &["PAN-18.10"]),
+        ("end = \"won\"", &["PAN-12.1", "PAN-18.12"]),
+        (cured, &["PAN-12.1", "PAN-18.12"]),
+    ] {
+        position_cites(2, "", given, ids);
+    }
+}
+
+#[test]
 fn pan_18_2_never_more_than_three() {
     assert_eq!(position_error(2, "", "cubes = { tokyo = 4 }"), "PAN-18.2");
 }

@@ -6,12 +6,13 @@ use crate::components::{CITIES, Card, Cards, Cities, City, EPIDEMICS, EventCard,
 use crate::decks::{Foreseen, InfectionCards, LAYERS, MOST, PlayerDeck, PlayerPile};
 use crate::setup::pile_sizes;
 use crate::state::{Forecast, Pandemic, Window};
-use game::{PositionError, Seats, rule};
+use game::{PositionError, Seats};
 use toml::Spanned;
 
 /// The player cards: hands stand, then the discard pile, the deck from its top, the rest.
 pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<(), PositionError> {
-    let mut free = s.cards_in_game();
+    let in_game = s.cards_in_game();
+    let mut free = in_game;
     for hand in s.hands.0 {
         free.0 &= !hand.0;
     }
@@ -20,9 +21,12 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
         if card == Card::EPIDEMIC {
             return Ok(());
         }
+        if !in_game.contains(card) {
+            let message = format!("{card} is not in this game");
+            return wrong(span, cite!("PAN-2.15", "PAN-18.3"), message);
+        }
         if !free.contains(card) {
-            let message = format!("{card} stands twice, or is not in this game");
-            return wrong(span, rule("PAN-18.3"), message);
+            return wrong(span, cite!("PAN-18.3"), format!("{card} stands twice"));
         }
         free.remove(card);
         Ok(())
@@ -69,20 +73,20 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     };
     let index = index(given, gone.saturating_add(resolving), resolving)?;
     let Some(done) = index.get_ref().checked_sub(resolving) else {
-        return wrong(index.span(), rule("PAN-18.7"), "step 1 has raised the marker");
+        return wrong(index.span(), cite!("PAN-18.7"), "step 1 has raised the marker");
     };
     if discarded > 0 && discarded != done {
         let message = format!("{discarded} epidemics are discarded, but {done} are finished");
         return wrong(
             given.player_discard.as_ref().map_or(0..0, Spanned::span),
-            rule("PAN-18.7"),
+            cite!("PAN-18.7"),
             message,
         );
     }
     let outside = u16::from(done) + placed;
     let Some(hidden) = u16::from(s.table.epidemics).checked_sub(outside).map(|n| n as u8) else {
         let message = format!("there are more than {} epidemics", s.table.epidemics);
-        return wrong(listed.span(), rule("PAN-18.3"), message);
+        return wrong(listed.span(), cite!("PAN-18.3"), message);
     };
     let size = match &given.player_deck_size {
         Some(size) => usize::from(*size.get_ref()),
@@ -96,18 +100,18 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     let span = given.player_deck_size.as_ref().map_or(0..0, Spanned::span);
     let Some(rest) = size.checked_sub(listed_count) else {
         let message = format!("{listed_count} cards are listed, more than {size}");
-        return wrong(span, rule("PAN-18.3"), message);
+        return wrong(span, cite!("PAN-18.3"), message);
     };
     if usize::from(hidden) > rest {
         let message = format!("{hidden} epidemics do not fit into the rest of the deck");
-        return wrong(span, rule("PAN-18.7"), message);
+        return wrong(span, cite!("PAN-18.7"), message);
     }
     s.epidemics_done = done;
     s.rate = done + resolving;
     if s.rate > EPIDEMICS {
         return wrong(
             span,
-            rule("PAN-18.7"),
+            cite!("PAN-18.7", "PAN-1.8"),
             format!("the infection marker has no space {}", s.rate),
         );
     }
@@ -116,7 +120,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     s.rng.shuffle(&mut pool);
     if rest - usize::from(hidden) > pool.len() || size > MOST {
         let message = format!("there are not enough cards for a deck of {size}");
-        return wrong(span, rule("PAN-18.3"), message);
+        return wrong(span, cite!("PAN-18.3"), message);
     }
     let mut deck = vec![None; rest];
     deck.extend(listed.get_ref().iter().rev().map(|card| match card {
@@ -124,7 +128,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
         Named::Any => pool.pop(),
     }));
     if deck[rest..].contains(&None) {
-        return wrong(listed.span(), rule("PAN-18.3"), "there are not enough cards for every '?'");
+        return wrong(listed.span(), cite!("PAN-18.3"), "there are not enough cards for every '?'");
     }
     hide_epidemics(s, &mut deck, rest, hidden);
     let deck: Vec<Card> =
@@ -153,7 +157,7 @@ fn played(s: &mut Pandemic, given: &Given, free: &mut Cards) -> Result<(), Posit
         }
         if s.hands.0.iter().any(|hand| hand.contains(card)) {
             let message = format!("{card} has been played, so it lies in the discard pile");
-            return wrong(span, rule("PAN-8.10"), message);
+            return wrong(span, cite!("PAN-8.10"), message);
         }
     }
     Ok(())
@@ -170,17 +174,17 @@ fn index(given: &Given, follows: u8, least: u8) -> Result<Spanned<u8>, PositionE
     };
     match (&given.infection_index, &given.infection_rate) {
         (Some(index), _) if *index.get_ref() > EPIDEMICS => {
-            wrong(index.span(), rule("PAN-18.7"), "the track has the spaces 0 to 6")
+            wrong(index.span(), cite!("PAN-18.7", "PAN-1.8"), "the track has the spaces 0 to 6")
         }
         (Some(index), Some(rate)) if RATES[usize::from(*index.get_ref())] != *rate.get_ref() => {
-            wrong(rate.span(), rule("PAN-1.8"), "rate and space of the marker do not fit")
+            wrong(rate.span(), cite!("PAN-1.8"), "rate and space of the marker do not fit")
         }
         (Some(index), _) => Ok(index.clone()),
         (None, Some(rate)) => match with(rate.get_ref()) {
             Some(space) => Ok(Spanned::new(rate.span(), space)),
             None => {
                 let message = format!("no space of the track has rate {}", rate.get_ref());
-                wrong(rate.span(), rule("PAN-1.8"), message)
+                wrong(rate.span(), cite!("PAN-1.8"), message)
             }
         },
         (None, None) => Ok(Spanned::new(0..0, follows)),
@@ -233,7 +237,7 @@ fn piles(
         let sum: usize = list.iter().map(|size| usize::from(*size)).sum();
         if sum != deck.len() || list.len() > usize::from(EPIDEMICS) {
             let message = format!("the piles hold {sum} cards in all, the deck {}", deck.len());
-            return wrong(sizes.span(), rule("PAN-2.10"), message);
+            return wrong(sizes.span(), cite!("PAN-2.10"), message);
         }
         fill(&mut list.iter().rev().copied());
         return Ok(piles);
@@ -257,7 +261,7 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
     let mut claim = |city: City, span: std::ops::Range<usize>| -> Result<City, PositionError> {
         if !free.contains(city) {
             let message = format!("the infection card of {city} stands twice");
-            return wrong(span, rule("PAN-18.4"), message);
+            return wrong(span, cite!("PAN-18.4"), message);
         }
         free = Cities(free.0 & !city.bit());
         Ok(city)
@@ -272,11 +276,11 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
     let bottom = claim_all(&given.infection_bottom)?;
     if removed.len() > 1 {
         let span = given.removed.as_ref().map_or(0..0, Spanned::span);
-        return wrong(span, rule("PAN-18.4"), "at most one infection card leaves the game");
+        return wrong(span, cite!("PAN-18.4"), "at most one infection card leaves the game");
     }
     if shown.len() > 4 {
         let span = given.face_up.as_ref().map_or(0..0, Spanned::span);
-        return wrong(span, rule("PAN-11.2"), "at most four cards are drawn at once");
+        return wrong(span, cite!("PAN-11.2"), "at most four cards are drawn at once");
     }
     let empty = Spanned::new(0..0, Vec::new());
     let listed = given.infection_deck.as_ref().unwrap_or(&empty);
@@ -292,7 +296,7 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
         Named::Any => pool.pop(),
     });
     let Some(top) = named.collect::<Option<Vec<City>>>() else {
-        return wrong(listed.span(), rule("PAN-18.4"), "there are not enough cards for every '?'");
+        return wrong(listed.span(), cite!("PAN-18.4"), "there are not enough cards for every '?'");
     };
     let size = match &given.infection_deck_size {
         Some(size) => usize::from(*size.get_ref()),
@@ -301,7 +305,7 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
     let span = given.infection_deck_size.as_ref().map_or(0..0, Spanned::span);
     let Some(rest) = size.checked_sub(bottom.len() + top.len()).filter(|n| *n <= pool.len()) else {
         let message = format!("the infection draw pile cannot have {size} cards");
-        return wrong(span, rule("PAN-18.4"), message);
+        return wrong(span, cite!("PAN-18.4"), message);
     };
     let mut draw = bottom;
     draw.extend(pool.drain(..rest));
@@ -320,7 +324,7 @@ fn layers(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     let size = s.infection.draw_pile().len();
     if sum != size || sizes.len() > usize::from(s.rate) + 1 || sizes.len() > LAYERS {
         let message = format!("after {} epidemics, {size} cards are no such layers", s.rate);
-        return wrong(layers.span(), rule("PAN-14.6"), message);
+        return wrong(layers.span(), cite!("PAN-14.6"), message);
     }
     s.infection.layers = [0; LAYERS];
     for (layer, size) in s.infection.layers.iter_mut().zip(sizes.iter().rev()) {
@@ -339,7 +343,7 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         }
         let Some(from) = room.filter(|_| (1..=6).contains(&known.count)) else {
             let message = "a forecast shows one to six cards of the infection draw pile";
-            return wrong(seen.span(), rule("PAN-8.7"), message);
+            return wrong(seen.span(), cite!("PAN-8.7"), message);
         };
         s.infection.foreseen = Foreseen { from, count: known.count, by: known.seats, certain: 0 };
     }
@@ -349,7 +353,7 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         let placed = forecast.get_ref().placed;
         if placed >= cards {
             let message = format!("{placed} of {cards} cards leave nothing to be placed");
-            return wrong(forecast.span(), rule("PAN-8.11"), message);
+            return wrong(forecast.span(), cite!("PAN-8.11"), message);
         }
         s.forecast = Some(Forecast { seat: owner, cards, placed });
         let all = Seats::first(s.table.seats);

@@ -5,7 +5,7 @@ use super::{seat, small, wrong};
 use crate::components::{ACTIONS, Colour, HAND_LIMIT};
 use crate::rules::consent;
 use crate::state::{End, Pandemic, Request, Window};
-use game::{Game, PositionError, Seat, Seats, Violation as _, rule};
+use game::{Game, PositionError, Seat, Seats, Violation as _};
 use toml::Spanned;
 
 /// Whose turn it is and which window is open.
@@ -38,7 +38,7 @@ pub(super) fn window(s: &mut Pandemic, given: &Given) -> Result<Window, Position
         "W-In" => Window::Infecting { resolved: shown },
         other => {
             let span = given.window.as_ref().map_or(0..0, Spanned::span);
-            return wrong(span, rule("PAN-9.2"), format!("there is no window '{other}'"));
+            return wrong(span, cite!("PAN-9.2"), format!("there is no window '{other}'"));
         }
     };
     s.window = match (window, &given.resolved) {
@@ -76,7 +76,7 @@ pub(super) fn turn(s: &mut Pandemic, given: &Given, window: Window) -> Result<()
         _ => 0,
     };
     s.actions = match &given.actions {
-        Some(actions) => small(actions, rule("PAN-18.10"), "actions cannot be left")?,
+        Some(actions) => small(actions, cite!("PAN-18.10", "PAN-3.2"), "actions cannot be left")?,
         None => usual,
     };
     s.quiet_night = given.quiet_night;
@@ -84,7 +84,7 @@ pub(super) fn turn(s: &mut Pandemic, given: &Given, window: Window) -> Result<()
         if let Some(seats) = seats {
             *target = *seats.get_ref();
             if (*target | Seats::first(s.table.seats)) != Seats::first(s.table.seats) {
-                return wrong(seats.span(), rule("PAN-1.2"), "a seat that is not at the table");
+                return wrong(seats.span(), cite!("PAN-1.2"), "a seat that is not at the table");
             }
         }
     }
@@ -120,7 +120,7 @@ fn askable(s: &Pandemic, request: &Spanned<GivenRequest>) -> Result<(Seat, Seat)
     }
     match consent::needed(s, asker, action) {
         Some(concerned) => Ok((asker, concerned)),
-        None => wrong(request.span(), rule("PAN-9.1"), format!("'{action}' needs no consent")),
+        None => wrong(request.span(), cite!("PAN-9.1"), format!("'{action}' needs no consent")),
     }
 }
 
@@ -134,7 +134,7 @@ fn ending(end: &Spanned<String>) -> Result<End, PositionError> {
         "player_deck" => Ok(End::PlayerDeck),
         text => match colour(text) {
             Some(colour) => Ok(End::Cubes(colour)),
-            None => wrong(end.span(), rule("PAN-12.2"), format!("'{text}' ends no game")),
+            None => wrong(end.span(), cite!("PAN-12.2"), format!("'{text}' ends no game")),
         },
     }
 }
