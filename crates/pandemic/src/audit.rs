@@ -1,8 +1,8 @@
 //! Chapter 18: what holds after every step, checkable from one state.
 
 use crate::components::{
-    ACTIONS, CITIES, CITY_CUBES, CUBES, Card, Cities, City, Colour, Disease, EPIDEMICS, HAND_LIMIT,
-    LAST_OUTBREAK, Role, STATIONS,
+    ACTIONS, CITIES, CITY_CUBES, CUBES, Card, Cities, City, Colour, Disease, EPIDEMICS, EventCard,
+    HAND_LIMIT, LAST_OUTBREAK, Role, STATIONS,
 };
 use crate::rules::{consent, windows};
 use crate::state::{End, Pandemic, Window};
@@ -20,6 +20,7 @@ pub(crate) fn audit(s: &Pandemic) -> Result<(), Fault> {
     diseases(s)?;
     cubes(s)?;
     player_cards(s)?;
+    events(s)?;
     infection_cards(s)?;
     stations(s)?;
     hands(s)?;
@@ -95,6 +96,23 @@ fn player_cards(s: &Pandemic) -> Result<(), Fault> {
         rest = above;
     }
     if rest.is_empty() { Ok(()) } else { broken(cite!("PAN-2.10"), "the piles are too small") }
+}
+
+/// PAN-8.10: an event whose effect stands has been played, so it is nowhere else.
+fn events(s: &Pandemic) -> Result<(), Fault> {
+    let foreseen = s.forecast.is_some() || s.infection.foreseen.count > 0;
+    let effects = [
+        (EventCard::OneQuietNight, s.quiet_night),
+        (EventCard::Forecast, foreseen),
+        (EventCard::ResilientPopulation, s.removed().is_some()),
+    ];
+    for (event, stands) in effects {
+        let card = Card::event(event);
+        if stands && !s.discard.contains(card) {
+            return broken(cite!("PAN-8.10"), format!("{card} is not in the discard pile"));
+        }
+    }
+    Ok(())
 }
 
 fn infection_cards(s: &Pandemic) -> Result<(), Fault> {
@@ -257,9 +275,6 @@ fn turn(s: &Pandemic) -> Result<(), Fault> {
     // A Forecast that brought the hand down to seven still owes its order.
     if !over && s.forecast.is_none() {
         return broken(cite!("PAN-7.6"), "nobody is above the hand limit");
-    }
-    if !s.table.events && s.quiet_night {
-        return broken(cite!("PAN-2.15"), "a quiet night without event cards");
     }
     let everybody = Seats::first(s.table.seats);
     if s.table.open_hands && !s.agreed.is_empty() || (s.agreed | everybody) != everybody {

@@ -243,6 +243,14 @@ fn pan_2_15_a_position_without_events_has_no_event_card() {
     ] {
         position_cites(2, "events = false\nopen_hands = false", given, &ids);
     }
+    for effect in [
+        "quiet_night = true",
+        "removed = [\"paris\"]",
+        "forecast = { seat = 0 }",
+        "foreseen = { seats = [0], count = 3 }",
+    ] {
+        position_cites(2, "events = false\nopen_hands = false", effect, &["PAN-2.15"]);
+    }
 }
 
 #[test]

@@ -139,23 +139,26 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     Ok(())
 }
 
-/// PAN-8.10: an event whose effect stands lies in the discard pile, if that is not given card by
-/// card, and in nobody's hand.
+/// PAN-8.10: an event whose effect stands lies in the discard pile, and nowhere else. A pile that
+/// is given card by card must name it.
 fn played(s: &mut Pandemic, given: &Given, free: &mut Cards) -> Result<(), PositionError> {
     let removed = given.removed.as_ref().filter(|removed| !removed.get_ref().is_empty());
-    let forecast = given.forecast.as_ref().map(Spanned::span);
+    let owed = given.forecast.as_ref().map(Spanned::span);
     let effects = [
         (EventCard::OneQuietNight, given.quiet_night.then_some(0..0)),
-        (EventCard::Forecast, forecast),
+        (EventCard::Forecast, owed.or(given.foreseen.as_ref().map(Spanned::span))),
         (EventCard::ResilientPopulation, removed.map(Spanned::span)),
     ];
     for (event, span) in effects {
         let (card, Some(span)) = (Card::event(event), span) else { continue };
+        if !s.table.events {
+            return wrong(span, cite!("PAN-2.15"), format!("{card} is not in this game"));
+        }
         if given.player_discard.is_none() && free.contains(card) {
             free.remove(card);
             s.discard.insert(card);
         }
-        if s.hands.0.iter().any(|hand| hand.contains(card)) {
+        if !s.discard.contains(card) {
             let message = format!("{card} has been played, so it lies in the discard pile");
             return wrong(span, cite!("PAN-8.10"), message);
         }
@@ -335,6 +338,9 @@ fn layers(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
 
 fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     let size = s.infection.draw_pile().len() as u8;
+    let all = Seats::first(s.table.seats);
+    let agreed = given.agreed.as_ref().is_some_and(|agreed| *agreed.get_ref() == all);
+    let open = s.table.open_hands || agreed;
     if let Some(seen) = &given.foreseen {
         let known = seen.get_ref();
         let room = size.checked_sub(known.below).and_then(|n| n.checked_sub(known.count));
@@ -345,6 +351,12 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             let message = "a forecast shows one to six cards of the infection draw pile";
             return wrong(seen.span(), cite!("PAN-8.7"), message);
         };
+        // PAN-14.5: hands may have been opened after its player alone had seen it.
+        let alone = !s.table.open_hands && known.seats.len() == 1;
+        if !(alone || open && known.seats == all) {
+            let message = "with open hands all seats see a forecast, with closed hands one does";
+            return wrong(seen.span(), cite!("PAN-14.5"), message);
+        }
         s.infection.foreseen = Foreseen { from, count: known.count, by: known.seats, certain: 0 };
     }
     if let Some(forecast) = &given.forecast {
@@ -356,9 +368,7 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             return wrong(forecast.span(), cite!("PAN-8.11"), message);
         }
         s.forecast = Some(Forecast { seat: owner, cards, placed });
-        let all = Seats::first(s.table.seats);
-        let agreed = given.agreed.as_ref().is_some_and(|agreed| *agreed.get_ref() == all);
-        let by = if s.table.open_hands || agreed { all } else { Seats::only(owner) };
+        let by = if open { all } else { Seats::only(owner) };
         s.infection.foreseen = Foreseen { from: size - cards, count: cards, by, certain: 0 };
     }
     debug_assert!(usize::from(size) <= CITIES);
