@@ -152,13 +152,15 @@ fn stations(s: &Pandemic) -> Result<(), Fault> {
 fn hands(s: &Pandemic) -> Result<(), Fault> {
     let drawing = !matches!(s.window, Window::Actions | Window::ActionsDone | Window::DrawDone)
         && !matches!(s.window, Window::Infecting { .. });
+    let due = u32::from(s.epidemics_due.min(2));
     for seat in Seat::all(s.table.seats) {
         let size = s.hands[seat].len();
         let most = match s.window {
             Window::HandAfterShare if seat == s.checked => HAND_LIMIT + 1,
-            Window::FirstCard if seat == s.active => HAND_LIMIT + 1,
+            // PAN-7.2: an epidemic that was drawn is not in the hand.
+            Window::FirstCard if seat == s.active => HAND_LIMIT + 1 - due,
             Window::HandAfterShare => HAND_LIMIT,
-            _ if drawing && seat == s.active => HAND_LIMIT + 2,
+            _ if drawing && seat == s.active => HAND_LIMIT + 2 - due,
             _ => HAND_LIMIT,
         };
         if size > most {
@@ -250,7 +252,10 @@ fn turn(s: &Pandemic) -> Result<(), Fault> {
     }
     let shown = s.face_up().len();
     let (fits, due) = match s.window {
-        Window::Infecting { resolved } => (shown > 0 && usize::from(resolved) <= shown, 0..=0),
+        Window::Infecting { resolved } => {
+            let drawn = 1..=usize::from(s.infection_rate());
+            (drawn.contains(&shown) && usize::from(resolved) <= shown, 0..=0)
+        }
         Window::BottomShown => (shown == 1, 1..=2),
         Window::Epidemic | Window::RateRaised | Window::BottomPlaced => (shown == 0, 1..=2),
         Window::FirstCard => (shown == 0, 0..=1),
@@ -320,8 +325,8 @@ fn asked(s: &Pandemic) -> Result<(), Fault> {
             && s.request.is_none();
         return if fits { Ok(()) } else { broken(cite!("PAN-8.11"), "a forecast of other cards") };
     }
-    let ready_for_nothing = s.window.is_decision() && !s.ready.is_empty();
-    if ready_for_nothing || (s.ready | Seats::first(s.table.seats)) != Seats::first(s.table.seats) {
+    let asked = if s.window.is_decision() { Seats::NONE } else { windows::holders(s) };
+    if !s.ready.minus(asked).is_empty() {
         return broken(cite!("PAN-9.3"), "somebody is ready who was not asked");
     }
     if let Some(request) = s.request {

@@ -3,7 +3,7 @@
 mod decks;
 mod turn;
 
-use super::given::{Cubes, Given};
+use super::given::{Cubes, Given, Seated};
 use crate::audit::audit;
 use crate::components::{
     CITIES, CITY_CUBES, CUBES, Card, Cards, City, Colour, Disease, PER_COLOUR, Role, STATIONS,
@@ -73,7 +73,12 @@ fn seat(s: &Pandemic, number: u8, span: Range<usize>) -> Result<Seat, PositionEr
 /// Pawns, diseases, cubes, stations, outbreaks.
 fn board(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     if let Some(pawns) = &given.pawns {
-        for (number, city) in &pawns.get_ref().0 {
+        let Seated { by_seat, is_list } = pawns.get_ref();
+        if *is_list && by_seat.len() < usize::from(s.table.seats) {
+            let message = format!("{} pawns are listed for {} seats", by_seat.len(), s.table.seats);
+            return wrong(pawns.span(), cite!("PAN-18.10"), message);
+        }
+        for (number, city) in by_seat {
             let owner = seat(s, *number, pawns.span())?;
             s.pawns[owner] = *city;
         }
@@ -176,7 +181,7 @@ fn scatter(s: &mut Pandemic, given: &Given, colour: Colour, mut missing: u8) {
 fn hands(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     let mut seen = Cards::default();
     if let Some(hands) = &given.hands {
-        for (number, cards) in &hands.get_ref().0 {
+        for (number, cards) in &hands.get_ref().by_seat {
             let owner = seat(s, *number, hands.span())?;
             for card in cards {
                 if *card == Card::EPIDEMIC {
@@ -195,7 +200,7 @@ fn hands(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         }
     }
     if let Some(known) = &given.known {
-        for (number, cards) in &known.get_ref().0 {
+        for (number, cards) in &known.get_ref().by_seat {
             let knower = seat(s, *number, known.span())?;
             let cards: Cards = cards.iter().copied().filter(|c| *c != Card::EPIDEMIC).collect();
             if let Some(card) = cards.iter().find(|card| !s.cards_in_game().contains(*card)) {

@@ -65,7 +65,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     let placed = u16::from(s.epidemics_due) + u16::from(epidemics_listed);
     let gone = match &given.player_deck_size {
         // A short deck: the epidemics that do not fit are finished.
-        Some(size) if discarded == 0 => {
+        Some(size) if given.player_discard.is_none() => {
             let room = u16::from(*size.get_ref()).saturating_sub(listed_count as u16);
             u16::from(s.table.epidemics).saturating_sub(placed + room) as u8
         }
@@ -75,13 +75,9 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     let Some(done) = index.get_ref().checked_sub(resolving) else {
         return wrong(index.span(), cite!("PAN-18.7"), "step 1 has raised the marker");
     };
-    if discarded > 0 && discarded != done {
+    if let Some(discard) = given.player_discard.as_ref().filter(|_| discarded != done) {
         let message = format!("{discarded} epidemics are discarded, but {done} are finished");
-        return wrong(
-            given.player_discard.as_ref().map_or(0..0, Spanned::span),
-            cite!("PAN-18.7"),
-            message,
-        );
+        return wrong(discard.span(), cite!("PAN-18.7"), message);
     }
     let outside = u16::from(done) + placed;
     let Some(hidden) = u16::from(s.table.epidemics).checked_sub(outside).map(|n| n as u8) else {

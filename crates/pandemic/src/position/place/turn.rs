@@ -14,7 +14,10 @@ pub(super) fn window(s: &mut Pandemic, given: &Given) -> Result<Window, Position
         s.active = seat(s, *active.get_ref(), active.span())?;
     }
     s.checked = s.active;
-    let name = given.window.as_ref().map_or("W-A", |window| window.get_ref().as_str());
+    // PAN-12.5: the last player card is missed when the actions are done.
+    let deck_ran_out = given.end.as_ref().is_some_and(|end| end.get_ref() == "player_deck");
+    let usual = if deck_ran_out { "W-A4" } else { "W-A" };
+    let name = given.window.as_ref().map_or(usual, |window| window.get_ref().as_str());
     let shown = given.face_up.as_ref().map_or(0, |cards| cards.get_ref().len() as u8);
     let set_aside = given.set_aside.as_ref().map_or(0, |count| *count.get_ref());
     let over = s.hands[s.active].len() > HAND_LIMIT;
@@ -41,13 +44,15 @@ pub(super) fn window(s: &mut Pandemic, given: &Given) -> Result<Window, Position
             return wrong(span, cite!("PAN-9.2"), format!("there is no window '{other}'"));
         }
     };
-    s.window = match (window, &given.resolved) {
-        (Window::Infecting { .. }, Some(resolved)) => {
-            Window::Infecting { resolved: *resolved.get_ref() }
+    if let Some(given) = &given.resolved {
+        let resolved = if let Window::Infecting { resolved } = window { resolved } else { 0 };
+        if *given.get_ref() != resolved {
+            let message = format!("{resolved} cards are resolved in {name}");
+            return wrong(given.span(), cite!("PAN-11.2", "PAN-9.2"), message);
         }
-        _ => window,
-    };
-    Ok(s.window)
+    }
+    s.window = window;
+    Ok(window)
 }
 
 /// PAN-7.5: who is above the limit, and since when.
