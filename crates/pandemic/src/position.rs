@@ -36,7 +36,7 @@ impl Positions for Pandemic {
         ("given.supply", &[rule("PAN-18.1")]),
         ("given.diseases", &[rule("PAN-1.3"), rule("PAN-18.8")]),
         ("given.stations", &[rule("PAN-18.5")]),
-        ("given.outbreaks", &[rule("PAN-18.7")]),
+        ("given.outbreaks", &[rule("PAN-18.7"), rule("PAN-1.8")]),
         ("given.infection_index", &[rule("PAN-18.7"), rule("PAN-1.8")]),
         ("given.infection_rate", &[rule("PAN-1.8"), rule("PAN-18.7")]),
         ("given.player_deck", &[rule("PAN-18.3")]),

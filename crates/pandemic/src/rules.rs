@@ -161,7 +161,7 @@ impl Game for Pandemic {
     }
 
     fn audit(&self) -> Result<(), Broken> {
-        audit::audit(self)
+        audit::audit(self).map_err(|fault| Broken { rule: fault.rules[0], detail: fault.detail })
     }
 
     fn encode(&self, out: &mut Writer) {

@@ -43,8 +43,8 @@ pub enum Violation {
     NotTheDispatcher { pawn: Seat },
     /// Only the Dispatcher moves pawns to pawns.
     OnlyTheDispatcherDispatches,
-    /// There is no other pawn to go to.
-    NoOtherPawn { pawn: Seat },
+    /// There is no other pawn to go to; `itself` if the pawn was to go to where it stands.
+    NoOtherPawn { pawn: Seat, itself: bool },
     /// The pawn is there already; `event` if it was to be flown by Airlift.
     SameCity { city: City, event: bool },
     /// No link leads there.
@@ -146,7 +146,8 @@ impl Violation {
             NoSuchPawn { .. } => cite!("PAN-18.10", "PAN-1.2"),
             NotTheDispatcher { .. } => cite!("PAN-6.1", "PAN-6.4", "PAN-6.6", "PAN-3.5"),
             OnlyTheDispatcherDispatches => cite!("PAN-6.3", "PAN-6.1", "PAN-3.5"),
-            NoOtherPawn { .. } => cite!("PAN-6.3"),
+            NoOtherPawn { itself: false, .. } => cite!("PAN-6.3"),
+            NoOtherPawn { itself: true, .. } => cite!("PAN-6.3", "PAN-4.6"),
             SameCity { event: false, .. } => cite!("PAN-4.6"),
             SameCity { event: true, .. } => cite!("PAN-4.6", "PAN-8.6"),
             NotLinked { .. } => cite!("PAN-4.1"),

@@ -64,11 +64,15 @@ pub(super) enum HandCheck {
 /// Something for seats: a list for all of them, or a table for some.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "toml::Value", bound(deserialize = "T: DeserializeOwned"))]
-pub(super) struct Seated<T>(pub(super) BTreeMap<u8, T>);
+pub(super) struct Seated<T> {
+    pub(super) by_seat: BTreeMap<u8, T>,
+    pub(super) is_list: bool,
+}
 
 impl<T: DeserializeOwned> TryFrom<toml::Value> for Seated<T> {
     type Error = String;
     fn try_from(value: toml::Value) -> Result<Seated<T>, String> {
+        let is_list = value.is_array();
         let entries: Vec<(String, toml::Value)> = match value {
             toml::Value::Array(list) => list
                 .into_iter()
@@ -80,12 +84,12 @@ impl<T: DeserializeOwned> TryFrom<toml::Value> for Seated<T> {
                 return Err(format!("expected a list by seat or a table of seats, not {other}"));
             }
         };
-        let mut seated = BTreeMap::new();
+        let mut by_seat = BTreeMap::new();
         for (seat, entry) in entries {
             let number = seat.parse().map_err(|_| format!("'{seat}' is no seat"))?;
-            seated.insert(number, entry.try_into().map_err(|e: toml::de::Error| e.to_string())?);
+            by_seat.insert(number, entry.try_into().map_err(|e: toml::de::Error| e.to_string())?);
         }
-        Ok(Seated(seated))
+        Ok(Seated { by_seat, is_list })
     }
 }
 

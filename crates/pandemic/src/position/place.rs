@@ -3,14 +3,15 @@
 mod decks;
 mod turn;
 
-use super::given::{Cubes, Given};
+use super::given::{Cubes, Given, Seated};
+use crate::audit::audit;
 use crate::components::{
     CITIES, CITY_CUBES, CUBES, Card, Cards, City, Colour, Disease, PER_COLOUR, Role, STATIONS,
 };
 use crate::kit::Kit;
 use crate::setup;
 use crate::state::{Options, Pandemic};
-use game::{Game, Interned, PositionError, Rng, RuleId, Seat, Seed, Setup, rule};
+use game::{Interned, PositionError, Rng, RuleId, Seat, Seed, Setup};
 use std::collections::BTreeMap;
 use std::ops::Range;
 use toml::Spanned;
@@ -36,27 +37,28 @@ pub(super) fn place(
     decks::player(&mut s, given, window)?;
     decks::infection(&mut s, given)?;
     turn::turn(&mut s, given, window)?;
-    s.audit().map_err(|broken| PositionError {
-        span: None,
-        rule: Some(broken.rule),
-        also: &[],
-        message: broken.detail,
-    })?;
+    audit(&s).or_else(|fault| wrong(0..0, fault.rules, fault.detail))?;
     Ok(s)
 }
 
+/// The first rule says no, the others say the same; an empty range is no place in the file.
 fn wrong<T>(
     span: Range<usize>,
-    rule: RuleId,
+    rules: &'static [RuleId],
     message: impl Into<String>,
 ) -> Result<T, PositionError> {
-    Err(PositionError { span: Some(span), rule: Some(rule), also: &[], message: message.into() })
+    let rule = rules.first().copied();
+    Err(PositionError { span: Some(span), rule, also: &rules[1..], message: message.into() })
 }
 
 /// A number that no state could hold breaks the rule that confines it.
-fn small(number: &Spanned<i64>, rule: RuleId, message: &str) -> Result<u8, PositionError> {
+fn small(
+    number: &Spanned<i64>,
+    rules: &'static [RuleId],
+    message: &str,
+) -> Result<u8, PositionError> {
     let value = *number.get_ref();
-    u8::try_from(value).or_else(|_| wrong(number.span(), rule, format!("{value} {message}")))
+    u8::try_from(value).or_else(|_| wrong(number.span(), rules, format!("{value} {message}")))
 }
 
 /// The seat with that number, if the table has it.
@@ -65,13 +67,18 @@ fn seat(s: &Pandemic, number: u8, span: Range<usize>) -> Result<Seat, PositionEr
         return Ok(Seat(number));
     }
     let message = format!("a table with {} seats has no seat {number}", s.table.seats);
-    wrong(span, rule("PAN-1.2"), message)
+    wrong(span, cite!("PAN-1.2"), message)
 }
 
 /// Pawns, diseases, cubes, stations, outbreaks.
 fn board(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     if let Some(pawns) = &given.pawns {
-        for (number, city) in &pawns.get_ref().0 {
+        let Seated { by_seat, is_list } = pawns.get_ref();
+        if *is_list && by_seat.len() < usize::from(s.table.seats) {
+            let message = format!("{} pawns are listed for {} seats", by_seat.len(), s.table.seats);
+            return wrong(pawns.span(), cite!("PAN-18.10"), message);
+        }
+        for (number, city) in by_seat {
             let owner = seat(s, *number, pawns.span())?;
             s.pawns[owner] = *city;
         }
@@ -85,15 +92,20 @@ fn board(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         s.stations = list.iter().copied().collect();
         let count = list.len();
         if count != s.stations.len() as usize {
-            return wrong(stations.span(), rule("PAN-18.5"), "two stations in one city");
+            let rules = cite!("PAN-18.5", "PAN-5.3");
+            return wrong(stations.span(), rules, "two stations in one city");
         }
-        if count == 0 || count > usize::from(STATIONS) {
-            let message = format!("{count} stations cannot be on the board");
-            return wrong(stations.span(), rule("PAN-18.5"), message);
+        if count == 0 {
+            return wrong(stations.span(), cite!("PAN-18.5"), "no station is on the board");
+        }
+        if count > usize::from(STATIONS) {
+            let message = format!("{count} stations are more than there are");
+            return wrong(stations.span(), cite!("PAN-18.5", "PAN-1.6"), message);
         }
     }
     if let Some(outbreaks) = &given.outbreaks {
-        s.outbreaks = small(outbreaks, rule("PAN-18.7"), "is no space of the outbreak track")?;
+        s.outbreaks =
+            small(outbreaks, cite!("PAN-18.7", "PAN-1.8"), "is no space of the outbreak track")?;
     }
     Ok(())
 }
@@ -110,7 +122,7 @@ fn cubes(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
                 Ok(count) if count <= CITY_CUBES => s.set_cubes(*city, colour, count),
                 _ => {
                     let message = format!("{city} would hold {count} {colour} cubes");
-                    return wrong(cubes.span(), rule("PAN-18.2"), message);
+                    return wrong(cubes.span(), cite!("PAN-18.2", "PAN-1.5"), message);
                 }
             }
         }
@@ -123,13 +135,13 @@ fn cubes(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             s.supply[colour as usize] = 0;
             if given.supply.get(&colour).is_some_and(|supply| *supply.get_ref() != 0) {
                 let message = format!("{colour} is eradicated, so its supply is empty");
-                return wrong(span, rule("PAN-18.1"), message);
+                return wrong(span, cite!("PAN-18.1"), message);
             }
             continue;
         }
         let Some(left) = CUBES.checked_sub(on_board) else {
             let message = format!("{on_board} {colour} cubes are more than there are");
-            return wrong(span, rule("PAN-18.1"), message);
+            return wrong(span, cite!("PAN-18.1", "PAN-1.5"), message);
         };
         let wanted = given.supply.get(&colour).map_or(i64::from(left), |wanted| *wanted.get_ref());
         match u8::try_from(wanted) {
@@ -140,7 +152,7 @@ fn cubes(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             _ => {
                 let message =
                     format!("{left} {colour} cubes are left for the supply, not {wanted}");
-                return wrong(span, rule("PAN-18.1"), message);
+                return wrong(span, cite!("PAN-18.1", "PAN-1.5"), message);
             }
         }
     }
@@ -169,18 +181,18 @@ fn scatter(s: &mut Pandemic, given: &Given, colour: Colour, mut missing: u8) {
 fn hands(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     let mut seen = Cards::default();
     if let Some(hands) = &given.hands {
-        for (number, cards) in &hands.get_ref().0 {
+        for (number, cards) in &hands.get_ref().by_seat {
             let owner = seat(s, *number, hands.span())?;
             for card in cards {
                 if *card == Card::EPIDEMIC {
-                    return wrong(hands.span(), rule("PAN-7.2"), "no hand holds an epidemic");
+                    return wrong(hands.span(), cite!("PAN-7.2"), "no hand holds an epidemic");
                 }
                 if !s.cards_in_game().contains(*card) {
                     let message = format!("{card} is not in this game");
-                    return wrong(hands.span(), rule("PAN-2.15"), message);
+                    return wrong(hands.span(), cite!("PAN-2.15", "PAN-18.3"), message);
                 }
                 if seen.contains(*card) {
-                    return wrong(hands.span(), rule("PAN-18.3"), format!("{card} stands twice"));
+                    return wrong(hands.span(), cite!("PAN-18.3"), format!("{card} stands twice"));
                 }
                 seen.insert(*card);
                 s.hands[owner].insert(*card);
@@ -188,10 +200,14 @@ fn hands(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         }
     }
     if let Some(known) = &given.known {
-        for (number, cards) in &known.get_ref().0 {
+        for (number, cards) in &known.get_ref().by_seat {
             let knower = seat(s, *number, known.span())?;
-            s.hidden.known[knower] =
-                cards.iter().copied().filter(|c| *c != Card::EPIDEMIC).collect();
+            let cards: Cards = cards.iter().copied().filter(|c| *c != Card::EPIDEMIC).collect();
+            if let Some(card) = cards.iter().find(|card| !s.cards_in_game().contains(*card)) {
+                let message = format!("{card} is not in this game");
+                return wrong(known.span(), cite!("PAN-14.4", "PAN-2.15"), message);
+            }
+            s.hidden.known[knower] = cards;
         }
     }
     Ok(())

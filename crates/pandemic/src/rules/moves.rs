@@ -132,7 +132,7 @@ pub(crate) fn check(s: &Pandemic, action: Action) -> Result<(), Violation> {
                 return Err(Violation::OnlyTheDispatcherDispatches);
             }
             if to.0 >= s.table.seats || to == pawn {
-                return Err(Violation::NoOtherPawn { pawn: to });
+                return Err(Violation::NoOtherPawn { pawn: to, itself: to == pawn });
             }
             elsewhere(s.pawns[to])
         }

@@ -27,7 +27,7 @@ pub(crate) fn playable(s: &Pandemic, seat: Seat) -> u64 {
 /// Asked at every step, so it goes through all hands without a branch; those of chairs nobody
 /// sits on are empty.
 #[inline]
-fn holders(s: &Pandemic) -> Seats {
+pub(crate) fn holders(s: &Pandemic) -> Seats {
     let telling = match s.hands_are_open() {
         true => effective(s),
         false if !s.table.events || s.events_discarded() == 5 => 0,

@@ -234,6 +234,26 @@ fn pan_2_15_without_events_and_with_fewer_roles() {
 }
 
 #[test]
+fn pan_2_15_a_position_without_events_has_no_event_card() {
+    for (given, ids) in [
+        ("hands = [[\"airlift\"], []]", ["PAN-2.15", "PAN-18.3"]),
+        ("player_deck = [\"airlift\"]", ["PAN-2.15", "PAN-18.3"]),
+        ("player_discard = [\"airlift\"]", ["PAN-2.15", "PAN-18.3"]),
+        ("known = [[\"airlift\"], []]", ["PAN-14.4", "PAN-2.15"]),
+    ] {
+        position_cites(2, "events = false\nopen_hands = false", given, &ids);
+    }
+    for effect in [
+        "quiet_night = true",
+        "removed = [\"paris\"]",
+        "forecast = { seat = 0 }",
+        "foreseen = { seats = [0], count = 3 }",
+    ] {
+        position_cites(2, "events = false\nopen_hands = false", effect, &["PAN-2.15"]);
+    }
+}
+
+#[test]
 fn pan_2_15_no_window_opens_without_events() {
     let mut t =
         new_game(2, "events = false\nstart_seat = 0\nroles = [\"medic\", \"scientist\"]", 3);

@@ -115,15 +115,20 @@ fn pan_8_10_an_event_whose_effect_stands_has_been_discarded() {
         ("quiet_night = true", "one_quiet_night"),
         ("removed = [\"lagos\"]", "resilient_population"),
         ("forecast = { seat = 0 }", "forecast"),
+        ("foreseen = { seats = [0, 1], count = 3 }", "forecast"),
     ];
     for (effect, card) in cases {
         let t = two("scientist medic", effect);
         t.is("player_discard", &format!("[{card}]"));
         let held = format!("{effect}\nhands = [[\"{card}\"], []]");
-        assert_eq!(position_error(2, "", &held), "PAN-8.10");
+        let drawn = format!("{effect}\nplayer_deck = [\"lima\", \"{card}\"]");
         // Whoever lists the pile says what lies there.
-        let listed = format!("{effect}\nplayer_discard = [\"lima\"]");
-        two("scientist medic", &listed).is("player_discard", "[lima]");
+        let unlisted = format!("{effect}\nplayer_discard = [\"lima\"]\nplayer_deck_size = 8");
+        for given in [held, drawn, unlisted] {
+            position_cites(2, "", &given, &["PAN-8.10"]);
+        }
+        let listed = format!("{effect}\nplayer_discard = [\"lima\", \"{card}\"]");
+        two("scientist medic", &listed).is("player_discard", &format!("[lima, {card}]"));
     }
 }
 

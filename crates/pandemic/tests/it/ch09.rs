@@ -271,3 +271,19 @@ fn pan_9_5_one_person_is_ready_once() {
     t.play(2, "quiet-night");
     assert_eq!(t.state.formality(seats(&[0, 1])), None, "after an event all are asked again");
 }
+
+#[test]
+fn pan_9_3_only_a_seat_that_was_asked_can_be_ready() {
+    let three = "window = \"W-D3\"\nhands = [[], [\"airlift\"], [\"forecast\", \"lima\"]]\n";
+    for ready in ["[0]", "[0, 1]"] {
+        assert_eq!(position_error(3, "", &format!("{three}ready = {ready}")), "PAN-9.3");
+    }
+    let t = table(3, "", &format!("{three}ready = [1]"));
+    assert_eq!(t.waits(), (vec![2], vec![1]));
+    // With closed hands whoever holds a card is asked (PAN-14.9).
+    let shut = "window = \"W-D3\"\nhands = [[\"paris\"], [\"airlift\"], []]\n";
+    let t = table(3, "open_hands = false", &format!("{shut}ready = [0]"));
+    assert_eq!(t.waits(), (vec![1], vec![0]));
+    let nobody = format!("{shut}ready = [2]");
+    assert_eq!(position_error(3, "open_hands = false", &nobody), "PAN-9.3");
+}

@@ -166,6 +166,28 @@ fn pan_11_13_no_outbreak_of_what_is_eradicated() {
     t.is("outbreaks", "0");
     assert_eq!(
         position_error(2, "", "diseases = { red = \"eradicated\" }\ncubes = { tokyo = 3 }"),
-        "PAN-18.1"
+        "PAN-18.8"
     );
+}
+
+#[test]
+fn pan_11_2_a_position_shows_as_many_cards_as_the_rate_says() {
+    let given = |window: &str, cards: &str, rest: &str| {
+        format!("window = \"{window}\"\nface_up = {cards}\nhands = [[\"airlift\"], []]\n{rest}")
+    };
+    let (two_cards, three_cards) = ("[\"paris\", \"milan\"]", "[\"paris\", \"milan\", \"essen\"]");
+    for window in ["W-I0", "W-In"] {
+        assert_eq!(position_error(2, "", &given(window, three_cards, "")), "PAN-11.2");
+        two("scientist medic", &given(window, three_cards, "infection_rate = 3"));
+    }
+    for (window, resolved) in [("W-I1", 2), ("W-I1", 0), ("W-I0", 1), ("W-In", 1), ("W-In", 3)] {
+        let wrong = given(window, two_cards, &format!("resolved = {resolved}"));
+        position_cites(2, "", &wrong, &["PAN-11.2", "PAN-9.2"]);
+    }
+    for (window, resolved) in [("W-I0", 0), ("W-I1", 1), ("W-In", 2)] {
+        let t =
+            two("scientist medic", &given(window, two_cards, &format!("resolved = {resolved}")));
+        assert_eq!(t.window(), window);
+    }
+    assert_eq!(position_error(2, "", "resolved = 1"), "PAN-11.2");
 }

@@ -6,11 +6,13 @@ use pandemic::{Card, City};
 
 #[test]
 fn pan_14_1_the_table_is_public() {
-    let given = "window = \"W-I0\"\nface_up = [\"essen\", \"milan\"]\nremoved = [\"osaka\"]\ninfection_discard = [\"tokyo\", \"lima\"]\nhands = [[\"airlift\"], [\"cairo\", \"delhi\"]]\nplayer_discard = [\"paris\"]\ncubes = { paris = 2 }";
+    let given = "window = \"W-I0\"\nface_up = [\"essen\", \"milan\"]\nremoved = [\"osaka\"]\ninfection_discard = [\"tokyo\", \"lima\"]\nhands = [[\"airlift\"], [\"cairo\", \"delhi\"]]\nplayer_discard = [\"paris\", \"resilient_population\"]\ncubes = { paris = 2 }";
     let t = closed(2, "medic scientist", given);
     for view in [t.view(0), t.view(1), t.spectator()] {
         assert_eq!(view.hands.iter().map(|hand| hand.size).collect::<Vec<_>>(), [1, 2]);
-        assert_eq!(view.player_discard, [Card::city("paris".parse().unwrap())]);
+        let discarded =
+            [Card::city("paris".parse().unwrap()), "resilient_population".parse().unwrap()];
+        assert_eq!(view.player_discard, discarded);
         let names = |cities: &[City]| cities.iter().map(ToString::to_string).collect::<Vec<_>>();
         assert_eq!(names(&view.face_up), ["essen", "milan"]);
         assert_eq!(names(&view.removed), ["osaka"]);
@@ -120,6 +122,31 @@ fn pan_14_5_a_forecast_is_seen_by_all_only_with_open_hands() {
         matches!(e.seen_by(Viewer::Seat(Seat(0))), Event::ForecastSeen { cards: None, .. })
     });
     assert!(hidden);
+}
+
+/// Hands that were opened later leave a forecast to the seat that saw it.
+#[test]
+fn pan_14_5_a_position_says_who_can_have_seen_a_forecast() {
+    let foreseen = |seats: &str| format!("foreseen = {{ seats = {seats}, count = 3 }}\n");
+    let shut = "open_hands = false";
+    for (options, seats, agreed) in [
+        ("", "[0]", ""),
+        ("", "[]", ""),
+        (shut, "[0, 1]", ""),
+        (shut, "[]", ""),
+        (shut, "[0, 1]", "agreed = [0]"),
+    ] {
+        position_cites(2, options, &(foreseen(seats) + agreed), &["PAN-14.5"]);
+    }
+    for (options, seats, agreed) in [
+        ("", "[0, 1]", ""),
+        (shut, "[1]", ""),
+        (shut, "[1]", "agreed = [0, 1]"),
+        (shut, "[0, 1]", "agreed = [0, 1]"),
+    ] {
+        let t = table(2, options, &(foreseen(seats) + agreed));
+        t.is("foreseen.seats", seats);
+    }
 }
 
 #[test]

@@ -13,6 +13,45 @@ fn pan_18_1_cubes_are_never_lost() {
 }
 
 #[test]
+fn pan_18_1_eradicated_cubes_are_in_the_box() {
+    let eradicated = "diseases = { blue = \"eradicated\" }\n";
+    for cubes in ["cubes = { paris = 1 }", "cubes = { lima = { blue = 2 } }\nsupply = { blue = 0 }"]
+    {
+        let given = format!("{eradicated}{cubes}");
+        position_cites(2, "", &given, &["PAN-18.8", "PAN-18.1"]);
+    }
+    position_cites(2, "", &format!("{eradicated}supply = {{ blue = 1 }}"), &["PAN-18.1"]);
+}
+
+/// Where two rules say the same, a position that breaks one breaks the other.
+#[test]
+fn pan_18_1_to_18_12_cite_the_rules_that_say_the_same() {
+    let eight = "hands = [[\"essen\", \"milan\", \"paris\", \"london\", \"madrid\", \"toronto\", \"lima\", \"cairo\"], []]";
+    let seven = "stations = [\"atlanta\", \"essen\", \"milan\", \"paris\", \"london\", \"madrid\", \"lima\"]";
+    let cured = "cubes = { lima = 1, cairo = 1, osaka = 1, essen = 1 }\ndiseases = { blue = \"cured\", red = \"cured\", black = \"cured\", yellow = \"cured\" }";
+    for (given, ids) in [
+        ("cubes = { tokyo = 4 }", ["PAN-18.2", "PAN-1.5"].as_slice()),
+        ("supply = { red = 25 }", &["PAN-18.1", "PAN-1.5"]),
+        (seven, &["PAN-18.5", "PAN-1.6"]),
+        ("stations = [\"paris\", \"paris\"]", &["PAN-18.5", "PAN-5.3"]),
+        ("stations = []", &["PAN-18.5"]),
+        (eight, &["PAN-18.6", "PAN-7.5"]),
+        ("infection_index = 7", &["PAN-18.7", "PAN-1.8"]),
+        ("outbreaks = 9", &["PAN-18.7", "PAN-1.8"]),
+        ("outbreaks = -1", &["PAN-18.7", "PAN-1.8"]),
+        ("outbreaks = 8", &["PAN-18.7", "PAN-12.4", "PAN-18.12"]),
+        ("end = \"outbreaks\"\noutbreaks = 3", &["PAN-18.7", "PAN-12.4", "PAN-18.12"]),
+        ("actions = 5", &["PAN-18.10", "PAN-3.2"]),
+        ("actions = 256", &["PAN-18.10", "PAN-3.2"]),
+        ("actions = 0", &["PAN-18.10"]),
+        ("end = \"won\"", &["PAN-12.1", "PAN-18.12"]),
+        (cured, &["PAN-12.1", "PAN-18.12"]),
+    ] {
+        position_cites(2, "", given, ids);
+    }
+}
+
+#[test]
 fn pan_18_2_never_more_than_three() {
     assert_eq!(position_error(2, "", "cubes = { tokyo = 4 }"), "PAN-18.2");
 }
@@ -58,6 +97,24 @@ fn pan_18_6_hands_stay_small() {
     assert_eq!(position_error(2, "", ten), "PAN-18.6");
 }
 
+/// An epidemic among the drawn cards is not in the hand.
+#[test]
+fn pan_18_6_a_hand_holds_no_more_than_was_drawn() {
+    let cards =
+        ["essen", "milan", "paris", "london", "madrid", "toronto", "lima", "cairo", "airlift"];
+    let given = |window: &str, set_aside: u8, count: usize| {
+        let hand = &cards[cards.len() - count..];
+        format!("window = \"{window}\"\nset_aside = {set_aside}\nhands = [{hand:?}, []]")
+    };
+    for (window, set_aside, most) in
+        [("W-D1", 0, 8), ("W-D1", 1, 7), ("W-E0", 1, 8), ("W-E0", 2, 7), ("W-E1", 1, 8)]
+    {
+        two("scientist medic", &given(window, set_aside, most));
+        let more = given(window, set_aside, most + 1);
+        position_cites(2, "", &more, &["PAN-18.6", "PAN-7.5"]);
+    }
+}
+
 #[test]
 fn pan_18_7_markers_fit_what_happened() {
     assert_eq!(position_error(2, "", "outbreaks = 8"), "PAN-18.7");
@@ -65,6 +122,13 @@ fn pan_18_7_markers_fit_what_happened() {
         position_error(2, "", "infection_index = 3\nplayer_discard = [\"epidemic\"]"),
         "PAN-18.7"
     );
+    // Whoever lists the discard pile lists its epidemics.
+    for marker in ["infection_index = 3", "infection_rate = 3", "player_deck_size = 2"] {
+        let given = format!("{marker}\nplayer_discard = [\"paris\"]");
+        assert_eq!(position_error(2, "", &given), "PAN-18.7", "{given}");
+    }
+    two("scientist medic", "infection_index = 3")
+        .is("player_discard", "[epidemic, epidemic, epidemic]");
 }
 
 #[test]
@@ -84,6 +148,9 @@ fn pan_18_10_at_most_four_actions_and_pawns_in_cities() {
     assert_eq!(position_error(2, "", "actions = 0"), "PAN-18.10");
     let t = two("medic scientist", "");
     t.refuse(0, "drive 3 chicago", "PAN-18.10");
+    assert_eq!(position_error(2, "", "pawns = [\"paris\"]"), "PAN-18.10");
+    assert_eq!(position_error(2, "", "pawns = []"), "PAN-18.10");
+    two("medic scientist", "pawns = { 1 = \"lima\" }").is("pawns", "[atlanta, lima]");
 }
 
 #[test]
@@ -108,6 +175,15 @@ fn pan_18_12_over_exactly_when_somebody_has_won_or_lost() {
     assert_eq!(position_error(2, "", "end = \"won\""), "PAN-12.1");
     let all = "cubes = { lima = 1, cairo = 1, osaka = 1, essen = 1 }\ndiseases = { blue = \"cured\", red = \"cured\", black = \"cured\", yellow = \"cured\" }";
     assert_eq!(position_error(2, "", all), "PAN-12.1");
+}
+
+#[test]
+fn pan_18_12_a_deck_that_ran_out_ends_the_game_after_the_actions() {
+    let t = two("medic scientist", "end = \"player_deck\"\nplayer_deck_size = 1");
+    t.is("actions", "0");
+    t.refuse(0, "pass", "PAN-3.6");
+    assert_eq!(t.waits(), (vec![], vec![]));
+    assert_eq!(position_error(2, "", "end = \"player_deck\""), "PAN-18.12");
 }
 
 /// Random games with every kind of table, audited after each step, with what chapter 18

@@ -89,7 +89,9 @@ fn x8_to_x11_the_dispatchers_limits() {
     refused(&asked, 0, "drive 1 bogota", &["PAN-6.4"]);
     let t = two("dispatcher medic", pawns);
     refused(&t, 0, "direct 1 tokyo", &["PAN-6.2"]);
-    refused(&t, 0, "dispatch 0 0", &["PAN-6.3"]);
+    refused(&t, 0, "dispatch 0 0", &["PAN-6.3", "PAN-4.6"]);
+    let nobody = t.state.check(Seat(0), action("dispatch 0 2")).expect_err("two seats");
+    assert!(nobody.also().is_empty() && nobody.rule() == rule("PAN-6.3"), "{nobody}");
     for text in ["treat 1 yellow", "build 1", "cure 1 red tokyo osaka seoul taipei"] {
         refused(&t, 0, text, &["PAN-6.5"]);
     }

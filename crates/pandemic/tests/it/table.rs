@@ -50,6 +50,14 @@ pub fn position_error(seats: u8, options: &str, given: &str) -> String {
     error.rule.expect("a rule").to_string()
 }
 
+/// Does a situation cite exactly these rules, the first of them leading?
+#[track_caller]
+pub fn position_cites(seats: u8, options: &str, given: &str, ids: &[&str]) {
+    let error = place(seats, options, given, 7).expect_err("the position breaks a rule");
+    let cited: Vec<String> = error.rule.iter().chain(error.also).map(ToString::to_string).collect();
+    assert_eq!(cited, ids, "{given}: {error}");
+}
+
 pub fn place(seats: u8, options: &str, given: &str, seed: u64) -> Result<Pandemic, PositionError> {
     let setup = Setup { seats, options: toml::from_str(options).expect("options") };
     let given = toml::from_str(given).expect("keys of [given]");

@@ -6,12 +6,13 @@ use crate::components::{CITIES, Card, Cards, Cities, City, EPIDEMICS, EventCard,
 use crate::decks::{Foreseen, InfectionCards, LAYERS, MOST, PlayerDeck, PlayerPile};
 use crate::setup::pile_sizes;
 use crate::state::{Forecast, Pandemic, Window};
-use game::{PositionError, Seats, rule};
+use game::{PositionError, Seats};
 use toml::Spanned;
 
 /// The player cards: hands stand, then the discard pile, the deck from its top, the rest.
 pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<(), PositionError> {
-    let mut free = s.cards_in_game();
+    let in_game = s.cards_in_game();
+    let mut free = in_game;
     for hand in s.hands.0 {
         free.0 &= !hand.0;
     }
@@ -20,9 +21,12 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
         if card == Card::EPIDEMIC {
             return Ok(());
         }
+        if !in_game.contains(card) {
+            let message = format!("{card} is not in this game");
+            return wrong(span, cite!("PAN-2.15", "PAN-18.3"), message);
+        }
         if !free.contains(card) {
-            let message = format!("{card} stands twice, or is not in this game");
-            return wrong(span, rule("PAN-18.3"), message);
+            return wrong(span, cite!("PAN-18.3"), format!("{card} stands twice"));
         }
         free.remove(card);
         Ok(())
@@ -61,7 +65,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     let placed = u16::from(s.epidemics_due) + u16::from(epidemics_listed);
     let gone = match &given.player_deck_size {
         // A short deck: the epidemics that do not fit are finished.
-        Some(size) if discarded == 0 => {
+        Some(size) if given.player_discard.is_none() => {
             let room = u16::from(*size.get_ref()).saturating_sub(listed_count as u16);
             u16::from(s.table.epidemics).saturating_sub(placed + room) as u8
         }
@@ -69,20 +73,16 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     };
     let index = index(given, gone.saturating_add(resolving), resolving)?;
     let Some(done) = index.get_ref().checked_sub(resolving) else {
-        return wrong(index.span(), rule("PAN-18.7"), "step 1 has raised the marker");
+        return wrong(index.span(), cite!("PAN-18.7"), "step 1 has raised the marker");
     };
-    if discarded > 0 && discarded != done {
+    if let Some(discard) = given.player_discard.as_ref().filter(|_| discarded != done) {
         let message = format!("{discarded} epidemics are discarded, but {done} are finished");
-        return wrong(
-            given.player_discard.as_ref().map_or(0..0, Spanned::span),
-            rule("PAN-18.7"),
-            message,
-        );
+        return wrong(discard.span(), cite!("PAN-18.7"), message);
     }
     let outside = u16::from(done) + placed;
     let Some(hidden) = u16::from(s.table.epidemics).checked_sub(outside).map(|n| n as u8) else {
         let message = format!("there are more than {} epidemics", s.table.epidemics);
-        return wrong(listed.span(), rule("PAN-18.3"), message);
+        return wrong(listed.span(), cite!("PAN-18.3"), message);
     };
     let size = match &given.player_deck_size {
         Some(size) => usize::from(*size.get_ref()),
@@ -96,18 +96,18 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     let span = given.player_deck_size.as_ref().map_or(0..0, Spanned::span);
     let Some(rest) = size.checked_sub(listed_count) else {
         let message = format!("{listed_count} cards are listed, more than {size}");
-        return wrong(span, rule("PAN-18.3"), message);
+        return wrong(span, cite!("PAN-18.3"), message);
     };
     if usize::from(hidden) > rest {
         let message = format!("{hidden} epidemics do not fit into the rest of the deck");
-        return wrong(span, rule("PAN-18.7"), message);
+        return wrong(span, cite!("PAN-18.7"), message);
     }
     s.epidemics_done = done;
     s.rate = done + resolving;
     if s.rate > EPIDEMICS {
         return wrong(
             span,
-            rule("PAN-18.7"),
+            cite!("PAN-18.7", "PAN-1.8"),
             format!("the infection marker has no space {}", s.rate),
         );
     }
@@ -116,7 +116,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     s.rng.shuffle(&mut pool);
     if rest - usize::from(hidden) > pool.len() || size > MOST {
         let message = format!("there are not enough cards for a deck of {size}");
-        return wrong(span, rule("PAN-18.3"), message);
+        return wrong(span, cite!("PAN-18.3"), message);
     }
     let mut deck = vec![None; rest];
     deck.extend(listed.get_ref().iter().rev().map(|card| match card {
@@ -124,7 +124,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
         Named::Any => pool.pop(),
     }));
     if deck[rest..].contains(&None) {
-        return wrong(listed.span(), rule("PAN-18.3"), "there are not enough cards for every '?'");
+        return wrong(listed.span(), cite!("PAN-18.3"), "there are not enough cards for every '?'");
     }
     hide_epidemics(s, &mut deck, rest, hidden);
     let deck: Vec<Card> =
@@ -135,25 +135,28 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     Ok(())
 }
 
-/// PAN-8.10: an event whose effect stands lies in the discard pile, if that is not given card by
-/// card, and in nobody's hand.
+/// PAN-8.10: an event whose effect stands lies in the discard pile, and nowhere else. A pile that
+/// is given card by card must name it.
 fn played(s: &mut Pandemic, given: &Given, free: &mut Cards) -> Result<(), PositionError> {
     let removed = given.removed.as_ref().filter(|removed| !removed.get_ref().is_empty());
-    let forecast = given.forecast.as_ref().map(Spanned::span);
+    let owed = given.forecast.as_ref().map(Spanned::span);
     let effects = [
         (EventCard::OneQuietNight, given.quiet_night.then_some(0..0)),
-        (EventCard::Forecast, forecast),
+        (EventCard::Forecast, owed.or(given.foreseen.as_ref().map(Spanned::span))),
         (EventCard::ResilientPopulation, removed.map(Spanned::span)),
     ];
     for (event, span) in effects {
         let (card, Some(span)) = (Card::event(event), span) else { continue };
+        if !s.table.events {
+            return wrong(span, cite!("PAN-2.15"), format!("{card} is not in this game"));
+        }
         if given.player_discard.is_none() && free.contains(card) {
             free.remove(card);
             s.discard.insert(card);
         }
-        if s.hands.0.iter().any(|hand| hand.contains(card)) {
+        if !s.discard.contains(card) {
             let message = format!("{card} has been played, so it lies in the discard pile");
-            return wrong(span, rule("PAN-8.10"), message);
+            return wrong(span, cite!("PAN-8.10"), message);
         }
     }
     Ok(())
@@ -170,17 +173,17 @@ fn index(given: &Given, follows: u8, least: u8) -> Result<Spanned<u8>, PositionE
     };
     match (&given.infection_index, &given.infection_rate) {
         (Some(index), _) if *index.get_ref() > EPIDEMICS => {
-            wrong(index.span(), rule("PAN-18.7"), "the track has the spaces 0 to 6")
+            wrong(index.span(), cite!("PAN-18.7", "PAN-1.8"), "the track has the spaces 0 to 6")
         }
         (Some(index), Some(rate)) if RATES[usize::from(*index.get_ref())] != *rate.get_ref() => {
-            wrong(rate.span(), rule("PAN-1.8"), "rate and space of the marker do not fit")
+            wrong(rate.span(), cite!("PAN-1.8"), "rate and space of the marker do not fit")
         }
         (Some(index), _) => Ok(index.clone()),
         (None, Some(rate)) => match with(rate.get_ref()) {
             Some(space) => Ok(Spanned::new(rate.span(), space)),
             None => {
                 let message = format!("no space of the track has rate {}", rate.get_ref());
-                wrong(rate.span(), rule("PAN-1.8"), message)
+                wrong(rate.span(), cite!("PAN-1.8"), message)
             }
         },
         (None, None) => Ok(Spanned::new(0..0, follows)),
@@ -233,7 +236,7 @@ fn piles(
         let sum: usize = list.iter().map(|size| usize::from(*size)).sum();
         if sum != deck.len() || list.len() > usize::from(EPIDEMICS) {
             let message = format!("the piles hold {sum} cards in all, the deck {}", deck.len());
-            return wrong(sizes.span(), rule("PAN-2.10"), message);
+            return wrong(sizes.span(), cite!("PAN-2.10"), message);
         }
         fill(&mut list.iter().rev().copied());
         return Ok(piles);
@@ -257,7 +260,7 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
     let mut claim = |city: City, span: std::ops::Range<usize>| -> Result<City, PositionError> {
         if !free.contains(city) {
             let message = format!("the infection card of {city} stands twice");
-            return wrong(span, rule("PAN-18.4"), message);
+            return wrong(span, cite!("PAN-18.4"), message);
         }
         free = Cities(free.0 & !city.bit());
         Ok(city)
@@ -272,11 +275,11 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
     let bottom = claim_all(&given.infection_bottom)?;
     if removed.len() > 1 {
         let span = given.removed.as_ref().map_or(0..0, Spanned::span);
-        return wrong(span, rule("PAN-18.4"), "at most one infection card leaves the game");
+        return wrong(span, cite!("PAN-18.4"), "at most one infection card leaves the game");
     }
     if shown.len() > 4 {
         let span = given.face_up.as_ref().map_or(0..0, Spanned::span);
-        return wrong(span, rule("PAN-11.2"), "at most four cards are drawn at once");
+        return wrong(span, cite!("PAN-11.2"), "at most four cards are drawn at once");
     }
     let empty = Spanned::new(0..0, Vec::new());
     let listed = given.infection_deck.as_ref().unwrap_or(&empty);
@@ -292,7 +295,7 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
         Named::Any => pool.pop(),
     });
     let Some(top) = named.collect::<Option<Vec<City>>>() else {
-        return wrong(listed.span(), rule("PAN-18.4"), "there are not enough cards for every '?'");
+        return wrong(listed.span(), cite!("PAN-18.4"), "there are not enough cards for every '?'");
     };
     let size = match &given.infection_deck_size {
         Some(size) => usize::from(*size.get_ref()),
@@ -301,7 +304,7 @@ pub(super) fn infection(s: &mut Pandemic, given: &Given) -> Result<(), PositionE
     let span = given.infection_deck_size.as_ref().map_or(0..0, Spanned::span);
     let Some(rest) = size.checked_sub(bottom.len() + top.len()).filter(|n| *n <= pool.len()) else {
         let message = format!("the infection draw pile cannot have {size} cards");
-        return wrong(span, rule("PAN-18.4"), message);
+        return wrong(span, cite!("PAN-18.4"), message);
     };
     let mut draw = bottom;
     draw.extend(pool.drain(..rest));
@@ -320,7 +323,7 @@ fn layers(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     let size = s.infection.draw_pile().len();
     if sum != size || sizes.len() > usize::from(s.rate) + 1 || sizes.len() > LAYERS {
         let message = format!("after {} epidemics, {size} cards are no such layers", s.rate);
-        return wrong(layers.span(), rule("PAN-14.6"), message);
+        return wrong(layers.span(), cite!("PAN-14.6"), message);
     }
     s.infection.layers = [0; LAYERS];
     for (layer, size) in s.infection.layers.iter_mut().zip(sizes.iter().rev()) {
@@ -331,6 +334,9 @@ fn layers(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
 
 fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
     let size = s.infection.draw_pile().len() as u8;
+    let all = Seats::first(s.table.seats);
+    let agreed = given.agreed.as_ref().is_some_and(|agreed| *agreed.get_ref() == all);
+    let open = s.table.open_hands || agreed;
     if let Some(seen) = &given.foreseen {
         let known = seen.get_ref();
         let room = size.checked_sub(known.below).and_then(|n| n.checked_sub(known.count));
@@ -339,8 +345,14 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         }
         let Some(from) = room.filter(|_| (1..=6).contains(&known.count)) else {
             let message = "a forecast shows one to six cards of the infection draw pile";
-            return wrong(seen.span(), rule("PAN-8.7"), message);
+            return wrong(seen.span(), cite!("PAN-8.7"), message);
         };
+        // PAN-14.5: hands may have been opened after its player alone had seen it.
+        let alone = !s.table.open_hands && known.seats.len() == 1;
+        if !(alone || open && known.seats == all) {
+            let message = "with open hands all seats see a forecast, with closed hands one does";
+            return wrong(seen.span(), cite!("PAN-14.5"), message);
+        }
         s.infection.foreseen = Foreseen { from, count: known.count, by: known.seats, certain: 0 };
     }
     if let Some(forecast) = &given.forecast {
@@ -349,12 +361,10 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
         let placed = forecast.get_ref().placed;
         if placed >= cards {
             let message = format!("{placed} of {cards} cards leave nothing to be placed");
-            return wrong(forecast.span(), rule("PAN-8.11"), message);
+            return wrong(forecast.span(), cite!("PAN-8.11"), message);
         }
         s.forecast = Some(Forecast { seat: owner, cards, placed });
-        let all = Seats::first(s.table.seats);
-        let agreed = given.agreed.as_ref().is_some_and(|agreed| *agreed.get_ref() == all);
-        let by = if s.table.open_hands || agreed { all } else { Seats::only(owner) };
+        let by = if open { all } else { Seats::only(owner) };
         s.infection.foreseen = Foreseen { from: size - cards, count: cards, by, certain: 0 };
     }
     debug_assert!(usize::from(size) <= CITIES);

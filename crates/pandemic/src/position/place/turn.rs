@@ -5,7 +5,7 @@ use super::{seat, small, wrong};
 use crate::components::{ACTIONS, Colour, HAND_LIMIT};
 use crate::rules::consent;
 use crate::state::{End, Pandemic, Request, Window};
-use game::{Game, PositionError, Seat, Seats, Violation as _, rule};
+use game::{Game, PositionError, Seat, Seats, Violation as _};
 use toml::Spanned;
 
 /// Whose turn it is and which window is open.
@@ -14,7 +14,10 @@ pub(super) fn window(s: &mut Pandemic, given: &Given) -> Result<Window, Position
         s.active = seat(s, *active.get_ref(), active.span())?;
     }
     s.checked = s.active;
-    let name = given.window.as_ref().map_or("W-A", |window| window.get_ref().as_str());
+    // PAN-12.5: the last player card is missed when the actions are done.
+    let deck_ran_out = given.end.as_ref().is_some_and(|end| end.get_ref() == "player_deck");
+    let usual = if deck_ran_out { "W-A4" } else { "W-A" };
+    let name = given.window.as_ref().map_or(usual, |window| window.get_ref().as_str());
     let shown = given.face_up.as_ref().map_or(0, |cards| cards.get_ref().len() as u8);
     let set_aside = given.set_aside.as_ref().map_or(0, |count| *count.get_ref());
     let over = s.hands[s.active].len() > HAND_LIMIT;
@@ -38,16 +41,18 @@ pub(super) fn window(s: &mut Pandemic, given: &Given) -> Result<Window, Position
         "W-In" => Window::Infecting { resolved: shown },
         other => {
             let span = given.window.as_ref().map_or(0..0, Spanned::span);
-            return wrong(span, rule("PAN-9.2"), format!("there is no window '{other}'"));
+            return wrong(span, cite!("PAN-9.2"), format!("there is no window '{other}'"));
         }
     };
-    s.window = match (window, &given.resolved) {
-        (Window::Infecting { .. }, Some(resolved)) => {
-            Window::Infecting { resolved: *resolved.get_ref() }
+    if let Some(given) = &given.resolved {
+        let resolved = if let Window::Infecting { resolved } = window { resolved } else { 0 };
+        if *given.get_ref() != resolved {
+            let message = format!("{resolved} cards are resolved in {name}");
+            return wrong(given.span(), cite!("PAN-11.2", "PAN-9.2"), message);
         }
-        _ => window,
-    };
-    Ok(s.window)
+    }
+    s.window = window;
+    Ok(window)
 }
 
 /// PAN-7.5: who is above the limit, and since when.
@@ -76,7 +81,7 @@ pub(super) fn turn(s: &mut Pandemic, given: &Given, window: Window) -> Result<()
         _ => 0,
     };
     s.actions = match &given.actions {
-        Some(actions) => small(actions, rule("PAN-18.10"), "actions cannot be left")?,
+        Some(actions) => small(actions, cite!("PAN-18.10", "PAN-3.2"), "actions cannot be left")?,
         None => usual,
     };
     s.quiet_night = given.quiet_night;
@@ -84,7 +89,7 @@ pub(super) fn turn(s: &mut Pandemic, given: &Given, window: Window) -> Result<()
         if let Some(seats) = seats {
             *target = *seats.get_ref();
             if (*target | Seats::first(s.table.seats)) != Seats::first(s.table.seats) {
-                return wrong(seats.span(), rule("PAN-1.2"), "a seat that is not at the table");
+                return wrong(seats.span(), cite!("PAN-1.2"), "a seat that is not at the table");
             }
         }
     }
@@ -120,7 +125,7 @@ fn askable(s: &Pandemic, request: &Spanned<GivenRequest>) -> Result<(Seat, Seat)
     }
     match consent::needed(s, asker, action) {
         Some(concerned) => Ok((asker, concerned)),
-        None => wrong(request.span(), rule("PAN-9.1"), format!("'{action}' needs no consent")),
+        None => wrong(request.span(), cite!("PAN-9.1"), format!("'{action}' needs no consent")),
     }
 }
 
@@ -134,7 +139,7 @@ fn ending(end: &Spanned<String>) -> Result<End, PositionError> {
         "player_deck" => Ok(End::PlayerDeck),
         text => match colour(text) {
             Some(colour) => Ok(End::Cubes(colour)),
-            None => wrong(end.span(), rule("PAN-12.2"), format!("'{text}' ends no game")),
+            None => wrong(end.span(), cite!("PAN-12.2"), format!("'{text}' ends no game")),
         },
     }
 }
