@@ -152,15 +152,13 @@ fn stations(s: &Pandemic) -> Result<(), Fault> {
 fn hands(s: &Pandemic) -> Result<(), Fault> {
     let drawing = !matches!(s.window, Window::Actions | Window::ActionsDone | Window::DrawDone)
         && !matches!(s.window, Window::Infecting { .. });
-    let due = u32::from(s.epidemics_due.min(2));
     for seat in Seat::all(s.table.seats) {
         let size = s.hands[seat].len();
         let most = match s.window {
             Window::HandAfterShare if seat == s.checked => HAND_LIMIT + 1,
-            // PAN-7.2: an epidemic that was drawn is not in the hand.
-            Window::FirstCard if seat == s.active => HAND_LIMIT + 1 - due,
+            Window::FirstCard if seat == s.active => HAND_LIMIT + 1,
             Window::HandAfterShare => HAND_LIMIT,
-            _ if drawing && seat == s.active => HAND_LIMIT + 2 - due,
+            _ if drawing && seat == s.active => HAND_LIMIT + 2,
             _ => HAND_LIMIT,
         };
         if size > most {
@@ -252,10 +250,7 @@ fn turn(s: &Pandemic) -> Result<(), Fault> {
     }
     let shown = s.face_up().len();
     let (fits, due) = match s.window {
-        Window::Infecting { resolved } => {
-            let drawn = 1..=usize::from(s.infection_rate());
-            (drawn.contains(&shown) && usize::from(resolved) <= shown, 0..=0)
-        }
+        Window::Infecting { resolved } => (shown > 0 && usize::from(resolved) <= shown, 0..=0),
         Window::BottomShown => (shown == 1, 1..=2),
         Window::Epidemic | Window::RateRaised | Window::BottomPlaced => (shown == 0, 1..=2),
         Window::FirstCard => (shown == 0, 0..=1),

@@ -122,13 +122,13 @@ fn pan_8_10_an_event_whose_effect_stands_has_been_discarded() {
         t.is("player_discard", &format!("[{card}]"));
         let held = format!("{effect}\nhands = [[\"{card}\"], []]");
         let drawn = format!("{effect}\nplayer_deck = [\"lima\", \"{card}\"]");
-        // Whoever lists the pile says what lies there.
-        let unlisted = format!("{effect}\nplayer_discard = [\"lima\"]\nplayer_deck_size = 8");
-        for given in [held, drawn, unlisted] {
+        for given in [held, drawn] {
             position_cites(2, "", &given, &["PAN-8.10"]);
         }
-        let listed = format!("{effect}\nplayer_discard = [\"lima\", \"{card}\"]");
-        two("scientist medic", &listed).is("player_discard", &format!("[lima, {card}]"));
+        for named in [String::new(), format!(", \"{card}\"")] {
+            let listed = format!("{effect}\nplayer_discard = [\"lima\"{named}]");
+            two("scientist medic", &listed).is("player_discard", &format!("[lima, {card}]"));
+        }
     }
 }
 

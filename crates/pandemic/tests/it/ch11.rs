@@ -171,23 +171,22 @@ fn pan_11_13_no_outbreak_of_what_is_eradicated() {
 }
 
 #[test]
-fn pan_11_2_a_position_shows_as_many_cards_as_the_rate_says() {
+fn pan_11_2_a_position_says_how_many_cards_are_resolved() {
     let given = |window: &str, cards: &str, rest: &str| {
         format!("window = \"{window}\"\nface_up = {cards}\nhands = [[\"airlift\"], []]\n{rest}")
     };
-    let (two_cards, three_cards) = ("[\"paris\", \"milan\"]", "[\"paris\", \"milan\", \"essen\"]");
-    for window in ["W-I0", "W-In"] {
-        assert_eq!(position_error(2, "", &given(window, three_cards, "")), "PAN-11.2");
-        two("scientist medic", &given(window, three_cards, "infection_rate = 3"));
-    }
-    for (window, resolved) in [("W-I1", 2), ("W-I1", 0), ("W-I0", 1), ("W-In", 1), ("W-In", 3)] {
+    let two_cards = "[\"paris\", \"milan\"]";
+    for (window, resolved) in [("W-I1", 2), ("W-I1", 0), ("W-I0", 1)] {
         let wrong = given(window, two_cards, &format!("resolved = {resolved}"));
         position_cites(2, "", &wrong, &["PAN-11.2", "PAN-9.2"]);
     }
-    for (window, resolved) in [("W-I0", 0), ("W-I1", 1), ("W-In", 2)] {
+    for (window, resolved, is) in
+        [("W-I0", 0, "W-I0"), ("W-I1", 1, "W-I1"), ("W-In", 2, "W-In"), ("W-In", 1, "W-I1")]
+    {
         let t =
             two("scientist medic", &given(window, two_cards, &format!("resolved = {resolved}")));
-        assert_eq!(t.window(), window);
+        assert_eq!(t.window(), is);
     }
+    assert_eq!(position_error(2, "", &given("W-In", two_cards, "resolved = 3")), "PAN-11.2");
     assert_eq!(position_error(2, "", "resolved = 1"), "PAN-11.2");
 }

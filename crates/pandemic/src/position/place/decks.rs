@@ -65,7 +65,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     let placed = u16::from(s.epidemics_due) + u16::from(epidemics_listed);
     let gone = match &given.player_deck_size {
         // A short deck: the epidemics that do not fit are finished.
-        Some(size) if given.player_discard.is_none() => {
+        Some(size) if discarded == 0 => {
             let room = u16::from(*size.get_ref()).saturating_sub(listed_count as u16);
             u16::from(s.table.epidemics).saturating_sub(placed + room) as u8
         }
@@ -75,7 +75,9 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     let Some(done) = index.get_ref().checked_sub(resolving) else {
         return wrong(index.span(), cite!("PAN-18.7"), "step 1 has raised the marker");
     };
-    if let Some(discard) = given.player_discard.as_ref().filter(|_| discarded != done) {
+    // A pile without any leaves them to the marker.
+    let counted = given.player_discard.as_ref().filter(|_| discarded > 0);
+    if let Some(discard) = counted.filter(|_| discarded != done) {
         let message = format!("{discarded} epidemics are discarded, but {done} are finished");
         return wrong(discard.span(), cite!("PAN-18.7"), message);
     }
@@ -135,8 +137,7 @@ pub(super) fn player(s: &mut Pandemic, given: &Given, window: Window) -> Result<
     Ok(())
 }
 
-/// PAN-8.10: an event whose effect stands lies in the discard pile, and nowhere else. A pile that
-/// is given card by card must name it.
+/// PAN-8.10: an event whose effect stands lies in the discard pile, named there or not, and nowhere else.
 fn played(s: &mut Pandemic, given: &Given, free: &mut Cards) -> Result<(), PositionError> {
     let removed = given.removed.as_ref().filter(|removed| !removed.get_ref().is_empty());
     let owed = given.forecast.as_ref().map(Spanned::span);
@@ -150,7 +151,7 @@ fn played(s: &mut Pandemic, given: &Given, free: &mut Cards) -> Result<(), Posit
         if !s.table.events {
             return wrong(span, cite!("PAN-2.15"), format!("{card} is not in this game"));
         }
-        if given.player_discard.is_none() && free.contains(card) {
+        if free.contains(card) {
             free.remove(card);
             s.discard.insert(card);
         }
@@ -347,13 +348,9 @@ fn foreseen(s: &mut Pandemic, given: &Given) -> Result<(), PositionError> {
             let message = "a forecast shows one to six cards of the infection draw pile";
             return wrong(seen.span(), cite!("PAN-8.7"), message);
         };
-        // PAN-14.5: hands may have been opened after its player alone had seen it.
-        let alone = !s.table.open_hands && known.seats.len() == 1;
-        if !(alone || open && known.seats == all) {
-            let message = "with open hands all seats see a forecast, with closed hands one does";
-            return wrong(seen.span(), cite!("PAN-14.5"), message);
-        }
-        s.infection.foreseen = Foreseen { from, count: known.count, by: known.seats, certain: 0 };
+        // PAN-14.5: with open hands nobody sees a forecast alone.
+        let by = if s.table.open_hands { all } else { known.seats };
+        s.infection.foreseen = Foreseen { from, count: known.count, by, certain: 0 };
     }
     if let Some(forecast) = &given.forecast {
         let owner = seat(s, forecast.get_ref().seat, forecast.span())?;

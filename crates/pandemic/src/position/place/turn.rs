@@ -38,7 +38,10 @@ pub(super) fn window(s: &mut Pandemic, given: &Given) -> Result<Window, Position
         "W-I1" => Window::Infecting { resolved: 1 },
         "W-I2" => Window::Infecting { resolved: 2 },
         "W-I3" => Window::Infecting { resolved: 3 },
-        "W-In" => Window::Infecting { resolved: shown },
+        "W-In" => {
+            let resolved = given.resolved.as_ref().map_or(shown, |resolved| *resolved.get_ref());
+            Window::Infecting { resolved }
+        }
         other => {
             let span = given.window.as_ref().map_or(0..0, Spanned::span);
             return wrong(span, cite!("PAN-9.2"), format!("there is no window '{other}'"));
