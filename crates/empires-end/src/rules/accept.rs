@@ -25,6 +25,11 @@ pub(crate) fn nearest(s: &EmpiresEnd, seat: Seat, card: Card) -> u16 {
     0
 }
 
+/// EMP-4.1: the location that a crisis names in a row.
+pub(crate) fn affected(s: &EmpiresEnd, seat: Seat, card: Card) -> Location {
+    s.at(seat, Position(s.kit.card(card).location))
+}
+
 /// The intact locations by position.
 fn intact_positions(s: &EmpiresEnd, seat: Seat) -> u16 {
     by_place(s, seat, s.empires[seat].intact)
