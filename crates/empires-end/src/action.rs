@@ -290,7 +290,7 @@ const FORMS_AND_RULES: [(&str, &[RuleId]); 28] = [
     ("exchange ABILITY RESOURCE RESOURCE|all", cite!("EMP-7.3")),
     ("choose ABILITY RESOURCE", cite!("EMP-7.1")),
     ("repeat ABILITY", cite!("EMP-7.8", "EMP-7.9")),
-    ("play CARD POSITION COINS", cite!("EMP-8.3", "EMP-1.7", "EMP-8.5", "EMP-8.7")),
+    ("play CARD POSITION COINS", cite!("EMP-8.3", "EMP-1.7", "EMP-8.5", "EMP-8.7", "EMP-5.2")),
     ("sell CARD", cite!("EMP-8.2")),
     ("rebuild POSITION COINS", cite!("EMP-8.10", "EMP-1.7", "EMP-8.3", "EMP-8.7")),
     ("swap POSITION POSITION", cite!("EMP-8.31")),

@@ -66,4 +66,4 @@ pub use position::Given;
 pub use purse::Purse;
 pub use state::{Ask, EmpiresEnd, Options};
 pub use view::{CrisisView, EmpireView, HandCard, InnovationView, LocationView, ScoreView, View};
-pub use violation::Violation;
+pub use violation::{Instead, Violation};

@@ -12,12 +12,12 @@ mod opening;
 pub(crate) mod rounds;
 
 use crate::action::{Action, Verb};
-use crate::components::Round;
+use crate::components::{Round, SCARCITY};
 use crate::event::Event;
 use crate::kit::Kit;
 use crate::state::{Ask, EmpiresEnd, Options, Phase};
 use crate::view::View;
-use crate::violation::Violation;
+use crate::violation::{Instead, Violation};
 use crate::{audit, codec, knowledge, scoring, setup};
 use game::{
     Broken, Choices, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seed, Setup, SetupError,
@@ -84,7 +84,7 @@ impl Game for EmpiresEnd {
     fn check(&self, seat: Seat, action: Action) -> Result<(), Violation> {
         let asked = self.ask(seat);
         check_asked(self, asked, action.verb())?;
-        check_time(self, asked, action.verb())?;
+        check_time(self, seat, asked, action)?;
         match action {
             Action::Opening(card) => opening::check(self, seat, card),
             Action::Bid(crisis, resource) => crisis::check_bid(self, seat, crisis, resource),
@@ -94,10 +94,10 @@ impl Game for EmpiresEnd {
             Action::Destroy(position) => accept::check_destroy(self, seat, position),
             Action::Attach(position) => accept::check_attach(self, seat, position),
             Action::Scarcity(_) if asked == Ask::ScarcityBuy => {
-                Err(Violation::AnswerFirst { asked })
+                Err(Violation::AnswerFirst { asked, instead: Instead::Other })
             }
             Action::BuyCoin | Action::StopBuying if asked == Ask::Scarcity => {
-                Err(Violation::AnswerFirst { asked })
+                Err(Violation::AnswerFirst { asked, instead: Instead::Other })
             }
             Action::Use(source) if asked == Ask::IndustryStep => {
                 industry::check_use(self, seat, source)
@@ -218,7 +218,7 @@ fn check_asked(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> 
         Phase::Refreshing if verb == Verb::Military => Err(Violation::AlreadyBid),
         _ if asked != Ask::Nothing => Ok(()),
         // EMP-4.20: whoever has not accepted would be wrong on any turn.
-        Phase::Crisis if verb == Verb::Scarcity => Err(Violation::NotNow { verb }),
+        Phase::Crisis if verb == Verb::Scarcity => Err(Violation::NotNow { verb, opening: false }),
         Phase::Crisis => Err(Violation::NotYourTurn { decider: s.active }),
         Phase::Together => Err(Violation::AlreadyEnded),
         Phase::Bidding => Err(Violation::AlreadyBid),
@@ -228,7 +228,8 @@ fn check_asked(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> 
 }
 
 /// Is this an answer to what the seat is asked?
-fn check_time(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> {
+fn check_time(s: &EmpiresEnd, seat: Seat, asked: Ask, action: Action) -> Result<(), Violation> {
+    let verb = action.verb();
     let fits = match asked {
         Ask::Nothing => false,
         Ask::BlitzMulligan => verb == Verb::Mulligan,
@@ -278,10 +279,26 @@ fn check_time(s: &EmpiresEnd, asked: Ask, verb: Verb) -> Result<(), Violation> {
     // EMP-14.2: once, and the time for it is over.
     let again = verb == Verb::Mulligan;
     Err(match () {
-        () if first && !burnt && !unearned && !again => Violation::AnswerFirst { asked },
+        () if first && !burnt && !unearned && !again => {
+            Violation::AnswerFirst { asked, instead: instead(s, seat, asked, action) }
+        }
         () if other_half => Violation::OtherHalf,
-        () => Violation::NotNow { verb },
+        () => Violation::NotNow { verb, opening: s.phase == Phase::Opening },
     })
+}
+
+/// What an action that comes too early would break even if it came later.
+fn instead(s: &EmpiresEnd, seat: Seat, asked: Ask, action: Action) -> Instead {
+    let third = asked == Ask::HandRest && matches!(action, Action::Play(..) | Action::Sell(_));
+    // EMP-4.23: whoever has accepted may ask for a coin, but not before the innovation is placed.
+    // What is held by then will not be less (EMP-4.22).
+    let coin = s.phase == Phase::Crisis && action.verb() == Verb::Scarcity;
+    match () {
+        () if third => Instead::ThirdCard,
+        () if coin && s.empires[seat].purse.total() >= SCARCITY => Instead::NeedlessCoin,
+        () if coin => Instead::Coin,
+        () => Instead::Other,
+    }
 }
 
 /// Is a crisis open, and does one wait for a decision of the seat whose turn it is?

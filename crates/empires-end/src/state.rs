@@ -445,6 +445,14 @@ impl EmpiresEnd {
         self.active_of(seat, group).find(|source| self.left(seat, *source) > 0)
     }
 
+    /// Has an ability of a group that lies in ruins a use left?
+    pub(crate) fn asleep(&self, seat: Seat, group: Group) -> bool {
+        let empire = &self.empires[seat];
+        let cards = empire.cards.and(group.cards).minus(self.standing);
+        let ruins = Group { locations: group.locations & !empire.intact, cards };
+        ruins.iter().any(|source| self.left(seat, source) > 0)
+    }
+
     /// Steps that are left of an ability in this round.
     pub(crate) fn left(&self, seat: Seat, source: Source) -> i8 {
         let used = match source {

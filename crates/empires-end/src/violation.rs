@@ -31,11 +31,17 @@ pub enum Violation {
     AnswerFirst {
         /// What.
         asked: Ask,
+        /// What was tried.
+        #[serde(skip)]
+        instead: Instead,
     },
     /// This is not the time for it.
     NotNow {
         /// For what.
         verb: Verb,
+        /// Is a Blitz game being opened?
+        #[serde(skip)]
+        opening: bool,
     },
     /// In a combined round the other half is being played.
     OtherHalf,
@@ -45,6 +51,9 @@ pub enum Violation {
     NoSuchCrisis {
         /// Its number.
         crisis: u8,
+        /// Was it to be redrawn?
+        #[serde(skip)]
+        redraw: bool,
     },
     /// The crisis was averted in this turn.
     AlreadyAverted {
@@ -79,11 +88,17 @@ pub enum Violation {
         source: Source,
         /// When it works.
         when: When,
+        /// Was it to be repeated?
+        #[serde(skip)]
+        repeat: bool,
     },
     /// It carries an exhausted marker.
     Exhausted {
         /// Which.
         card: Card,
+        /// Is it a free bid, with the other crisis averted in this turn?
+        #[serde(skip)]
+        twice: bool,
     },
     /// A free bid needs a crisis that shows its resource.
     FreeBidNotShown {
@@ -96,16 +111,25 @@ pub enum Violation {
     NotNearest {
         /// Where.
         position: Position,
+        /// Is a Blitz game being opened?
+        #[serde(skip)]
+        opening: bool,
     },
     /// The location is destroyed.
     AttachToRuins {
         /// Where.
         position: Position,
+        /// Is a Blitz game being opened?
+        #[serde(skip)]
+        opening: bool,
     },
     /// Another intact location has fewer innovations.
     NotMinimal {
         /// Where.
         position: Position,
+        /// Is a Blitz game being opened?
+        #[serde(skip)]
+        opening: bool,
     },
     /// The ability is used up in this round.
     UsedUp {
@@ -137,7 +161,11 @@ pub enum Violation {
         resource: Resource,
     },
     /// No ability to repeat another is left.
-    NoRepeatLeft,
+    NoRepeatLeft {
+        /// Does one lie in ruins?
+        #[serde(skip)]
+        ruins: bool,
+    },
     /// A repeat cannot be repeated.
     RepeatOfRepeat,
     /// Only economy abilities can be repeated.
@@ -176,9 +204,17 @@ pub enum Violation {
     /// A location cannot change places with itself.
     SwapWithItself,
     /// No ability to swap locations is left.
-    NoSwapLeft,
+    NoSwapLeft {
+        /// Does one lie in ruins?
+        #[serde(skip)]
+        ruins: bool,
+    },
     /// No ability to move an innovation is left.
-    NoMoveLeft,
+    NoMoveLeft {
+        /// Does one lie in ruins?
+        #[serde(skip)]
+        ruins: bool,
+    },
     /// It lies there already.
     MoveToItself,
     /// An innovation is moved to an intact location.
@@ -200,6 +236,19 @@ pub enum Violation {
     },
 }
 
+/// What somebody tried who has to answer something first, where it breaks a rule of its own.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// To use a third card.
+    ThirdCard,
+    /// To declare scarcity, or to buy a coin, before the crisis is fully accepted.
+    Coin,
+    /// The same with five resources or more.
+    NeedlessCoin,
+    /// Anything else.
+    Other,
+}
+
 use Violation::*;
 
 impl Violation {
@@ -212,7 +261,29 @@ impl Violation {
             AlreadyOpened => cite!("EMP-14.7", "EMP-14.2", "EMP-14.3"),
             AlreadyBid => cite!("EMP-9.3", "EMP-17.3"),
             NoRefreshDue => cite!("EMP-9.6", "EMP-9.7"),
-            AnswerFirst { asked } => match asked {
+            AnswerFirst { instead: Instead::ThirdCard, .. } => {
+                cite!("EMP-8.9", "EMP-8.8", "EMP-8.4")
+            }
+            AnswerFirst { asked: Ask::ChooseDestroyed, instead: Instead::Coin } => {
+                cite!(
+                    "EMP-4.8", "EMP-4.6", "EMP-4.9", "EMP-4.10", "EMP-6.3", "EMP-4.23", "EMP-4.20"
+                )
+            }
+            AnswerFirst { asked: Ask::ChooseDestroyed, instead: Instead::NeedlessCoin } => {
+                cite!(
+                    "EMP-4.8", "EMP-4.6", "EMP-4.9", "EMP-4.10", "EMP-6.3", "EMP-4.23", "EMP-4.20",
+                    "EMP-4.22"
+                )
+            }
+            AnswerFirst { instead: Instead::Coin, .. } => {
+                cite!("EMP-4.12", "EMP-4.6", "EMP-5.3", "EMP-6.3", "EMP-4.23", "EMP-4.20")
+            }
+            AnswerFirst { instead: Instead::NeedlessCoin, .. } => {
+                cite!(
+                    "EMP-4.12", "EMP-4.6", "EMP-5.3", "EMP-6.3", "EMP-4.23", "EMP-4.20", "EMP-4.22"
+                )
+            }
+            AnswerFirst { asked, instead: Instead::Other } => match asked {
                 Ask::HandRest => cite!("EMP-8.9", "EMP-8.8"),
                 Ask::CombinedOrder => cite!("EMP-10.1"),
                 Ask::ChooseDestroyed => {
@@ -230,7 +301,10 @@ impl Violation {
                 Ask::BlitzMulligan => cite!("EMP-14.2", "EMP-14.7", "EMP-14.3"),
                 _ => cite!("EMP-14.3", "EMP-14.7"),
             },
-            NotNow { verb } => match verb {
+            NotNow { verb: Verb::Scarcity, opening: true } => {
+                cite!("EMP-4.20", "EMP-4.22", "EMP-4.23", "EMP-4.2", "EMP-14.4")
+            }
+            NotNow { verb, .. } => match verb {
                 Verb::Mulligan => cite!("EMP-14.2", "EMP-14.7", "EMP-14.3"),
                 Verb::Opening => cite!("EMP-14.3"),
                 Verb::Decide => cite!("EMP-4.2", "EMP-3.1", "EMP-4.3"),
@@ -249,6 +323,9 @@ impl Violation {
             },
             OtherHalf => cite!("EMP-10.1", "EMP-10.2"),
             Undecided => cite!("EMP-6.2", "EMP-4.2", "EMP-4.38"),
+            NoSuchCrisis { redraw: true, .. } => {
+                cite!("EMP-6.4", "EMP-4.2", "EMP-6.2", "EMP-4.39", "EMP-6.9")
+            }
             NoSuchCrisis { .. } => cite!("EMP-6.4", "EMP-4.2", "EMP-6.2"),
             AlreadyAverted { .. } => cite!("EMP-4.38", "EMP-6.2", "EMP-4.3"),
             NotShown { .. } => cite!("EMP-4.3"),
@@ -270,17 +347,30 @@ impl Violation {
                     cite!("EMP-13.1", "EMP-7.1", "EMP-8.30", "EMP-4.30", "EMP-4.32")
                 }
             },
+            Inactive { repeat: true, .. } => {
+                cite!("EMP-7.2", "EMP-7.9", "EMP-7.8", "EMP-5.5", "EMP-1.4", "EMP-4.32")
+            }
             Inactive { when, .. } => match when {
                 When::Crisis => cite!("EMP-4.32", "EMP-4.30", "EMP-5.5", "EMP-1.4"),
                 When::Economy => cite!("EMP-7.2", "EMP-7.9", "EMP-5.5", "EMP-1.4", "EMP-4.32"),
                 _ => cite!("EMP-5.5", "EMP-1.4", "EMP-8.30", "EMP-4.32", "EMP-7.2"),
             },
+            Exhausted { twice: true, .. } => cite!("EMP-4.30", "EMP-4.31", "EMP-4.32", "EMP-6.7"),
             Exhausted { .. } => cite!("EMP-4.30", "EMP-4.31", "EMP-4.32"),
             FreeBidNotShown { .. } => cite!("EMP-4.34", "EMP-4.33"),
             NothingToDraw => cite!("EMP-4.40", "EMP-12.3"),
+            NotNearest { opening: true, .. } => {
+                cite!("EMP-4.10", "EMP-4.9", "EMP-4.8", "EMP-4.7", "EMP-14.4")
+            }
             NotNearest { .. } => cite!("EMP-4.10", "EMP-4.9", "EMP-4.8", "EMP-4.7"),
-            AttachToRuins { .. } => cite!("EMP-5.2", "EMP-4.12", "EMP-8.3"),
-            NotMinimal { .. } => cite!("EMP-5.3", "EMP-4.12", "EMP-8.3"),
+            AttachToRuins { opening: true, .. } => {
+                cite!("EMP-5.2", "EMP-5.3", "EMP-4.12", "EMP-14.3", "EMP-14.4")
+            }
+            AttachToRuins { .. } => cite!("EMP-5.2", "EMP-5.3", "EMP-4.12", "EMP-8.3"),
+            NotMinimal { opening: true, .. } => {
+                cite!("EMP-5.3", "EMP-5.2", "EMP-4.12", "EMP-14.3", "EMP-14.4")
+            }
+            NotMinimal { .. } => cite!("EMP-5.3", "EMP-5.2", "EMP-4.12", "EMP-8.3"),
             UsedUp { when: When::Industry, .. } => {
                 cite!("EMP-8.30", "EMP-8.1", "EMP-8.35", "EMP-8.36")
             }
@@ -290,7 +380,10 @@ impl Violation {
             WrongOutput { .. } => cite!("EMP-7.3", "EMP-7.1"),
             IdleExchange => cite!("EMP-7.4"),
             NoOption { .. } => cite!("EMP-7.3", "EMP-7.1"),
-            NoRepeatLeft => cite!("EMP-7.8", "EMP-7.1", "EMP-7.9"),
+            NoRepeatLeft { ruins: true } => {
+                cite!("EMP-7.8", "EMP-7.1", "EMP-7.9", "EMP-7.2", "EMP-5.5", "EMP-1.4", "EMP-4.32")
+            }
+            NoRepeatLeft { .. } => cite!("EMP-7.8", "EMP-7.1", "EMP-7.9"),
             RepeatOfRepeat => cite!("EMP-7.9", "EMP-7.8"),
             NotEconomy { .. } => cite!("EMP-7.8", "EMP-7.9"),
             NotInHand { .. } => cite!("EMP-8.1", "EMP-8.2", "EMP-8.3", "EMP-14.3"),
@@ -306,8 +399,14 @@ impl Violation {
             AlreadyRebuilt => cite!("EMP-8.10", "EMP-8.1"),
             NotDestroyed { .. } => cite!("EMP-8.10"),
             SwapWithItself => cite!("EMP-8.31"),
-            NoSwapLeft => cite!("EMP-8.30", "EMP-8.31", "EMP-8.36", "EMP-5.5"),
-            NoMoveLeft => cite!("EMP-8.30", "EMP-8.32", "EMP-8.36", "EMP-5.5"),
+            NoSwapLeft { ruins: true } => {
+                cite!("EMP-8.30", "EMP-8.31", "EMP-8.36", "EMP-5.5", "EMP-1.4", "EMP-4.32")
+            }
+            NoSwapLeft { .. } => cite!("EMP-8.30", "EMP-8.31", "EMP-8.36"),
+            NoMoveLeft { ruins: true } => {
+                cite!("EMP-8.30", "EMP-8.32", "EMP-8.36", "EMP-5.5", "EMP-1.4", "EMP-4.32")
+            }
+            NoMoveLeft { .. } => cite!("EMP-8.30", "EMP-8.32", "EMP-8.36"),
             MoveToItself => cite!("EMP-8.33", "EMP-8.32"),
             MoveToRuins { .. } => cite!("EMP-8.33", "EMP-8.32", "EMP-5.2"),
             MoveNotMinimal { .. } => cite!("EMP-8.33", "EMP-8.32", "EMP-5.3"),
@@ -337,7 +436,7 @@ impl fmt::Display for Violation {
             AlreadyOpened => f.write_str("you have finished; others are still deciding"),
             AlreadyBid => f.write_str("your bid is made and stays as it is"),
             NoRefreshDue => f.write_str("no marker is due to you"),
-            AnswerFirst { asked } => f.write_str(match asked {
+            AnswerFirst { asked, .. } => f.write_str(match asked {
                 Ask::HandRest => "first keep or discard the rest of your hand",
                 Ask::CombinedOrder => "first say which half you play first",
                 Ask::ChooseDestroyed => "first choose the location that burns",
@@ -348,7 +447,7 @@ impl fmt::Display for Violation {
                 Ask::BlitzMulligan => "first say whether you want new cards",
                 _ => "first accept two of your cards",
             }),
-            NotNow { verb } => f.write_str(match verb {
+            NotNow { verb, .. } => f.write_str(match verb {
                 Verb::Mulligan => "the first hand can be changed once, before a Blitz game",
                 Verb::Opening => "hand cards are accepted only before a Blitz game",
                 Verb::Decide => "no crisis asks you for a decision",
@@ -369,25 +468,25 @@ impl fmt::Display for Violation {
             }),
             OtherHalf => f.write_str("you are in the other half of this round"),
             Undecided => f.write_str("every open crisis has to be decided first"),
-            NoSuchCrisis { crisis } => write!(f, "crisis {crisis} is not open"),
+            NoSuchCrisis { crisis, .. } => write!(f, "crisis {crisis} is not open"),
             AlreadyAverted { crisis } => write!(f, "you have averted crisis {crisis} in this turn"),
             NotShown { resource } => write!(f, "the crisis does not show {resource}"),
             NotHeld { resource } => write!(f, "you hold no {resource}"),
             NotYours { source } => write!(f, "{source} is not in your empire"),
             OtherAbility { source, .. } => write!(f, "{source} cannot be used like that now"),
             Inactive { source, .. } => write!(f, "the location of {source} is destroyed"),
-            Exhausted { card } => write!(f, "{card} is exhausted"),
+            Exhausted { card, .. } => write!(f, "{card} is exhausted"),
             FreeBidNotShown { resource } => {
                 write!(f, "the free bid is of {resource}, which the crisis does not show")
             }
             NothingToDraw => f.write_str("no crisis card is left to draw"),
-            NotNearest { position } => {
+            NotNearest { position, .. } => {
                 write!(f, "position {position} is not the nearest intact one")
             }
-            AttachToRuins { position } => {
+            AttachToRuins { position, .. } => {
                 write!(f, "the location at position {position} is destroyed")
             }
-            NotMinimal { position } => {
+            NotMinimal { position, .. } => {
                 write!(f, "another intact location has fewer innovations than position {position}")
             }
             UsedUp { source, .. } => write!(f, "{source} is used up in this round"),
@@ -396,7 +495,7 @@ impl fmt::Display for Violation {
             WrongOutput { source } => write!(f, "{source} yields something else"),
             IdleExchange => f.write_str("a coin for a coin is no exchange"),
             NoOption { resource } => write!(f, "{resource} is not among the options"),
-            NoRepeatLeft => f.write_str("you have no ability left that repeats another"),
+            NoRepeatLeft { .. } => f.write_str("you have no ability left that repeats another"),
             RepeatOfRepeat => f.write_str("a repeat cannot repeat a repeat"),
             NotEconomy { source } => write!(f, "{source} has no economy ability"),
             NotInHand { card } => write!(f, "{card} is not in your hand"),
@@ -406,8 +505,8 @@ impl fmt::Display for Violation {
             AlreadyRebuilt => f.write_str("you have rebuilt a location in this round"),
             NotDestroyed { location } => write!(f, "{location} is intact"),
             SwapWithItself => f.write_str("a location cannot change places with itself"),
-            NoSwapLeft => f.write_str("you have no ability left that swaps locations"),
-            NoMoveLeft => f.write_str("you have no ability left that moves innovations"),
+            NoSwapLeft { .. } => f.write_str("you have no ability left that swaps locations"),
+            NoMoveLeft { .. } => f.write_str("you have no ability left that moves innovations"),
             MoveToItself => f.write_str("the innovation lies there already"),
             MoveToRuins { position } => {
                 write!(f, "the location at position {position} is destroyed")

@@ -6,7 +6,7 @@ use crate::components::{CAMPAIGNS, CARDS_PER_ROUND, Card, Cards, HAND, Location}
 use crate::effect::When;
 use crate::purse::Purse;
 use crate::state::{Ask, Campaigns, EmpiresEnd, Phase};
-use game::{PositionError, Seat, rule};
+use game::{PositionError, Seat};
 use std::ops::Range;
 
 /// The cards that are not placed yet.
@@ -24,7 +24,7 @@ impl Pool {
     /// EMP-21.1: every card is in one place.
     fn take(&mut self, card: Card, span: Range<usize>) -> Result<Card, PositionError> {
         if !self.left.contains(card) {
-            return wrong(span, rule("EMP-21.1"), format!("{card} is named in two places"));
+            return wrong(span, cite!("EMP-21.1"), format!("{card} is named in two places"));
         }
         self.left.remove(card);
         Ok(card)
@@ -39,12 +39,12 @@ impl Pool {
         for (slot, crisis) in given.crises.iter().flatten().enumerate() {
             let Some(place) = s.crises.get_mut(slot) else {
                 let message = "there are never more than two crises";
-                return wrong(crisis.span(), rule("EMP-6.1"), message);
+                return wrong(crisis.span(), cite!("EMP-6.1"), message);
             };
             let told = crisis.get_ref();
             if told.pot.0.iter().any(|count| *count > Purse::MOST) {
                 let message = format!("a position gives at most {} of a resource", Purse::MOST);
-                return wrong(crisis.span(), rule("EMP-1.9"), message);
+                return wrong(crisis.span(), cite!("EMP-1.9"), message);
             }
             place.card = match told.card {
                 Some(card) => Some(self.take(card, crisis.span())?),
@@ -85,7 +85,7 @@ impl Pool {
             let taken = self.take(*card.get_ref(), card.span())?;
             if place > 1 || s.phase != Phase::Opening {
                 let message = "two cards are accepted before a Blitz game, not now or not more";
-                return wrong(card.span(), rule("EMP-14.3"), message);
+                return wrong(card.span(), cite!("EMP-14.3"), message);
             }
             s.empires[seat].opening[place] = Some(taken);
         }
@@ -105,12 +105,16 @@ impl Pool {
                 };
                 if count > size {
                     let message = format!("a hand holds {size} cards, not {count}");
-                    let cited = if size == HAND { rule("EMP-2.4") } else { rule("EMP-14.6") };
+                    let cited = if size == HAND { cite!("EMP-2.4") } else { cite!("EMP-14.6") };
                     return wrong(hand.span(), cited, message);
                 }
                 if count > size - gone {
                     let message = format!("{gone} of {size} cards are out of this hand already");
-                    return wrong(hand.span(), rule("EMP-8.9"), message);
+                    let rules = match s.phase {
+                        Phase::Opening => cite!("EMP-8.9", "EMP-14.3", "EMP-14.5", "EMP-14.7"),
+                        _ => cite!("EMP-8.9"),
+                    };
+                    return wrong(hand.span(), rules, message);
                 }
                 match hand.get_ref() {
                     Hand::Count(count) => self.due[place] = *count,
@@ -138,7 +142,7 @@ impl Pool {
             let number = campaign.get_ref().0;
             if left >> number & 1 == 0 {
                 let message = format!("campaign-{:02} is named in two places", number + 1);
-                return wrong(campaign.span(), rule("EMP-21.1"), message);
+                return wrong(campaign.span(), cite!("EMP-21.1"), message);
             }
             left &= !(1 << number);
             Ok(number)
@@ -147,7 +151,7 @@ impl Pool {
         if let Some(open) = &given.campaign {
             if !fighting {
                 let message = "a campaign lies open in a military round only";
-                return wrong(open.span(), rule("EMP-9.1"), message);
+                return wrong(open.span(), cite!("EMP-9.1"), message);
             }
             s.campaigns.open = Some(take(open)?);
         }
@@ -166,7 +170,7 @@ impl Pool {
             piles.open = deck.pop();
             if piles.open.is_none() {
                 let message = "no campaign is left for this military round";
-                return wrong(0..0, rule("EMP-9.1"), message);
+                return wrong(0..0, cite!("EMP-9.1", "EMP-21.1", "EMP-12.4"), message);
             }
         }
         piles.deck[..deck.len()].copy_from_slice(&deck);
@@ -206,7 +210,7 @@ impl Pool {
         for card in &given.known_in_deck {
             if !s.deck.set().contains(*card.get_ref()) {
                 let message = format!("{} does not lie in the deck", card.get_ref());
-                return wrong(card.span(), rule("EMP-17.9"), message);
+                return wrong(card.span(), cite!("EMP-17.9"), message);
             }
             known.insert(*card.get_ref());
         }
@@ -232,7 +236,7 @@ fn gone(s: &EmpiresEnd, seat: Seat, given: &Given) -> u8 {
         Some(empire) if s.phase == Phase::Opening && empire.ended => HAND,
         Some(empire) => {
             let accepted = empire.opening.len().min(usize::from(HAND));
-            empire.cards_used.saturating_add(accepted as u8)
+            empire.cards_used.unwrap_or(0).saturating_add(accepted as u8)
         }
         None => 0,
     }
@@ -248,7 +252,7 @@ fn exhaust(
     let own = s.empires[seat].cards.contains(card);
     if !own || s.kit.card(card).round != When::Crisis {
         let message = format!("{card} is no innovation of {seat} that can be exhausted");
-        return wrong(span, rule("EMP-21.6"), message);
+        return wrong(span, cite!("EMP-21.6"), message);
     }
     s.exhausted.insert(card);
     Ok(())

@@ -45,7 +45,7 @@ pub(super) struct GivenEmpire {
     pub(super) ask: Option<Spanned<Stage>>,
     pub(super) ended: bool,
     pub(super) done: Vec<Round>,
-    pub(super) cards_used: u8,
+    pub(super) cards_used: Option<u8>,
     pub(super) rebuilt: bool,
     pub(super) used: Vec<Spanned<Source>>,
     pub(super) steps: BTreeMap<Source, Spanned<i8>>,

@@ -9,7 +9,7 @@ use crate::kit::Kit;
 use crate::purse::Purse;
 use crate::setup;
 use crate::state::{Ask, EmpiresEnd, Options, Phase};
-use game::{Game, Interned, PositionError, Rng, RuleId, Seat, Seed, Setup, rule};
+use game::{Game, Interned, PositionError, Rng, RuleId, Seat, Seed, Setup};
 use std::ops::Range;
 use toml::Spanned;
 
@@ -36,10 +36,10 @@ pub(super) fn place(
         }
     }
     if let Some(marker) = &given.marker {
-        s.start = seat(&s, marker)?;
+        s.start = seat(&s, marker, cite!("EMP-3.7", "EMP-21.5"))?;
     }
     s.active = match &given.active {
-        Some(active) => seat(&s, active)?,
+        Some(active) => seat(&s, active, cite!("EMP-3.7"))?,
         None => s.start,
     };
     let mut pool = Pool::new();
@@ -57,13 +57,14 @@ pub(super) fn place(
     Ok(s)
 }
 
+/// The rule that says no comes first, then others that say the same.
 pub(super) fn wrong<T>(
     span: Range<usize>,
-    rule: RuleId,
+    rules: &'static [RuleId],
     message: impl Into<String>,
 ) -> Result<T, PositionError> {
     let message = message.into();
-    Err(PositionError { span: Some(span), rule: Some(rule), also: &[], message })
+    Err(PositionError { span: Some(span), rule: Some(rules[0]), also: &rules[1..], message })
 }
 
 /// What is given about a seat's empire.
@@ -72,13 +73,17 @@ pub(super) fn empire_of(given: &Given, seat: Seat) -> Option<&GivenEmpire> {
 }
 
 /// The seat with that number, if the table has it.
-pub(super) fn seat(s: &EmpiresEnd, number: &Spanned<u8>) -> Result<Seat, PositionError> {
+fn seat(
+    s: &EmpiresEnd,
+    number: &Spanned<u8>,
+    rules: &'static [RuleId],
+) -> Result<Seat, PositionError> {
     let seat = Seat(*number.get_ref());
     if seat.0 < s.seats {
         return Ok(seat);
     }
     let message = format!("a table with {} seats has no {seat}", s.seats);
-    wrong(number.span(), rule("EMP-3.7"), message)
+    wrong(number.span(), rules, message)
 }
 
 fn known_seat(s: &EmpiresEnd, key: &str, span: Range<usize>) -> Result<(), PositionError> {
@@ -86,7 +91,7 @@ fn known_seat(s: &EmpiresEnd, key: &str, span: Range<usize>) -> Result<(), Posit
         return Ok(());
     }
     let message = format!("a table with {} seats has no empire '{key}'", s.seats);
-    wrong(span, rule("EMP-3.7"), message)
+    wrong(span, cite!("EMP-3.7"), message)
 }
 
 /// The rounds in which something can be asked.
@@ -116,16 +121,16 @@ fn field(s: &mut EmpiresEnd, given: &Given) -> Result<(), PositionError> {
         Some(Stage::Over) => {
             s.field = END_FIELD;
             s.phase = Phase::Over;
-            return contradicted(given, END_FIELD);
+            return contradicted(given, END_FIELD, cite!("EMP-3.1", "EMP-3.4"));
         }
         Some(Stage::Ask(ask @ (Ask::BlitzMulligan | Ask::BlitzAccept))) => {
             if !s.blitz {
                 let message = "this is asked in Blitz only; say blitz = true in [setup]";
-                return wrong(at_stage(), rule("EMP-14.1"), message);
+                return wrong(at_stage(), cite!("EMP-14.1"), message);
             }
             s.field = BLITZ_FIELD;
             s.phase = if ask == Ask::BlitzMulligan { Phase::Mulligan } else { Phase::Opening };
-            return contradicted(given, BLITZ_FIELD);
+            return contradicted(given, BLITZ_FIELD, cite!("EMP-3.1"));
         }
         _ => {}
     }
@@ -142,31 +147,35 @@ fn field(s: &mut EmpiresEnd, given: &Given) -> Result<(), PositionError> {
     };
     if let Some((round, span)) = told.filter(|(round, _)| !track.contains(round)) {
         let message = format!("there is no {round} round with {} players", s.seats);
-        return wrong(span, rule("EMP-3.3"), message);
+        return wrong(span, cite!("EMP-3.3"), message);
     }
     if let Some(field) = &given.field {
         let number = *field.get_ref();
         if !(1..=ROUNDS).contains(&number) {
             let message = format!("a round is played on the fields 1 to {ROUNDS}");
-            return wrong(field.span(), rule("EMP-3.1"), message);
+            return wrong(field.span(), cite!("EMP-3.1"), message);
         }
         if s.blitz && number <= BLITZ_FIELD {
             let message = format!("a Blitz game begins after field {BLITZ_FIELD}");
-            return wrong(field.span(), rule("EMP-14.1"), message);
+            return wrong(field.span(), cite!("EMP-14.1"), message);
         }
         s.field = number;
         let round = track[usize::from(number) - 1];
         if !suits(round) {
             let message = format!("field {number} has a round of the kind {round}");
-            return wrong(field.span(), rule("EMP-3.1"), message);
+            return wrong(field.span(), cite!("EMP-3.1"), message);
         }
     } else {
         let first = if s.blitz { usize::from(BLITZ_FIELD) } else { 0 };
         let place = track.iter().enumerate().skip(first).find(|(_, round)| suits(**round));
         let Some((place, _)) = place else {
+            if let Some(round) = wanted {
+                let message = format!("a round of the kind {round} does not ask that");
+                return wrong(at_stage(), cite!("EMP-3.1"), message);
+            }
             // The combined round is the only one that a stage asks for in vain.
             let message = format!("no round with {} players asks that", s.seats);
-            return wrong(at_stage(), rule("EMP-3.3"), message);
+            return wrong(at_stage(), cite!("EMP-3.3"), message);
         };
         s.field = place as u8 + 1;
     }
@@ -193,12 +202,12 @@ fn doubled(given: &Given) -> Option<&Spanned<GivenCrisis>> {
 }
 
 /// A stage that has only one field allows no other, and no round.
-fn contradicted(given: &Given, due: u8) -> Result<(), PositionError> {
+fn contradicted(given: &Given, due: u8, rules: &'static [RuleId]) -> Result<(), PositionError> {
     if let Some(field) = given.field.as_ref().filter(|field| *field.get_ref() != due) {
-        return wrong(field.span(), rule("EMP-3.1"), format!("the marker stands on field {due}"));
+        return wrong(field.span(), rules, format!("the marker stands on field {due}"));
     }
     if let Some(round) = &given.round {
-        return wrong(round.span(), rule("EMP-3.1"), "no round is being played");
+        return wrong(round.span(), rules, "no round is being played");
     }
     Ok(())
 }
@@ -217,7 +226,7 @@ fn rows(s: &mut EmpiresEnd, given: &Given) -> Result<(), PositionError> {
         let missing = Location::ALL.iter().find(|l| !row.get_ref().0.contains(l));
         if let Some(location) = missing {
             let message = format!("a row has every location once; {location} is missing");
-            return wrong(row.span(), rule("EMP-21.2"), message);
+            return wrong(row.span(), cite!("EMP-21.2"), message);
         }
     }
     Ok(())
@@ -232,14 +241,14 @@ fn belongings(s: &mut EmpiresEnd, seat: Seat, given: &GivenEmpire) -> Result<(),
         };
         if !s.is_intact(seat, location) {
             let message = format!("{location} is named twice among the destroyed");
-            return wrong(spot.span(), rule("EMP-13.5"), message);
+            return wrong(spot.span(), cite!("EMP-13.5"), message);
         }
         s.ruin(seat, location);
     }
     if let Some(points) = &given.points {
         if !(-9999..=9999).contains(points.get_ref()) {
             let message = "a position gives points from -9999 to 9999";
-            return wrong(points.span(), rule("EMP-1.11"), message);
+            return wrong(points.span(), cite!("EMP-1.11"), message);
         }
         s.empires[seat].points = *points.get_ref();
     }
@@ -256,7 +265,7 @@ pub(super) fn modest(purse: &Spanned<Purse>) -> Result<(), PositionError> {
         return Ok(());
     }
     let message = format!("a position gives at most {} of a resource", Purse::MOST);
-    wrong(purse.span(), rule("EMP-1.9"), message)
+    wrong(purse.span(), cite!("EMP-1.9"), message)
 }
 
 /// Abilities that were used in this round (EMP-7.1, EMP-8.30).
@@ -276,12 +285,17 @@ pub(super) fn uses(
         };
         if !s.owns(seat, ability) {
             let message = format!("{ability} is not in the empire of {seat}");
-            return wrong(source.span(), rule("EMP-5.1"), message);
+            return wrong(source.span(), cite!("EMP-5.1"), message);
         }
         if !now {
             let message = format!("{ability} cannot have been used in this round");
-            return wrong(source.span(), rule("EMP-7.1"), message);
+            let rules = match when {
+                When::Crisis => cite!("EMP-7.1", "EMP-4.30"),
+                _ => cite!("EMP-7.1"),
+            };
+            return wrong(source.span(), rules, message);
         }
+        moment::awake(s, seat, ability, source.span())?;
         let left = s.left(seat, ability);
         s.use_up(seat, ability, left);
     }

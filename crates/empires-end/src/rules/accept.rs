@@ -73,7 +73,8 @@ pub(super) fn check_destroy(
 ) -> Result<(), Violation> {
     let near = card_at_stake(s, seat).map_or(0, |card| nearest(s, seat, card));
     let fits = near >> position.index() & 1 == 1;
-    if fits { Ok(()) } else { Err(Violation::NotNearest { position }) }
+    let opening = s.phase == Phase::Opening;
+    if fits { Ok(()) } else { Err(Violation::NotNearest { position, opening }) }
 }
 
 pub(super) fn check_attach(
@@ -84,9 +85,10 @@ pub(super) fn check_attach(
     if candidates(s, seat) >> position.index() & 1 == 1 {
         return Ok(());
     }
+    let opening = s.phase == Phase::Opening;
     Err(match s.is_intact(seat, s.at(seat, position)) {
-        false => Violation::AttachToRuins { position },
-        true => Violation::NotMinimal { position },
+        false => Violation::AttachToRuins { position, opening },
+        true => Violation::NotMinimal { position, opening },
     })
 }
 

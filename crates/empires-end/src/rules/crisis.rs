@@ -55,20 +55,20 @@ pub(super) fn list_redraws(s: &EmpiresEnd, seat: Seat, out: &mut impl Choices<Ac
 }
 
 /// EMP-6.4: only a crisis that is still open can be spoken of.
-fn open(s: &EmpiresEnd, crisis: u8) -> Result<Card, Violation> {
-    s.crises[usize::from(crisis - 1)].card.ok_or(Violation::NoSuchCrisis { crisis })
+fn open(s: &EmpiresEnd, crisis: u8, redraw: bool) -> Result<Card, Violation> {
+    s.crises[usize::from(crisis - 1)].card.ok_or(Violation::NoSuchCrisis { crisis, redraw })
 }
 
 /// EMP-4.38: one decision per crisis and turn.
 fn undecided(s: &EmpiresEnd, crisis: u8) -> Result<Card, Violation> {
-    let card = open(s, crisis)?;
+    let card = open(s, crisis, false)?;
     if s.crises[usize::from(crisis - 1)].averted {
         return Err(Violation::AlreadyAverted { crisis });
     }
     Ok(card)
 }
 
-fn check_ready(s: &EmpiresEnd, seat: Seat, card: Card) -> Result<Effect, Violation> {
+fn check_ready(s: &EmpiresEnd, seat: Seat, card: Card, twice: bool) -> Result<Effect, Violation> {
     let source = Source::Card(card);
     if !s.owns(seat, source) {
         return Err(Violation::NotYours { source });
@@ -78,10 +78,11 @@ fn check_ready(s: &EmpiresEnd, seat: Seat, card: Card) -> Result<Effect, Violati
         return Err(Violation::OtherAbility { source, when });
     }
     if !s.is_active(seat, source) {
-        return Err(Violation::Inactive { source, when });
+        return Err(Violation::Inactive { source, when, repeat: false });
     }
     if s.exhausted.contains(card) {
-        return Err(Violation::Exhausted { card });
+        let twice = twice && matches!(effect, Effect::FreeBid { .. });
+        return Err(Violation::Exhausted { card, twice });
     }
     Ok(effect)
 }
@@ -107,7 +108,9 @@ pub(super) fn check_free_bid(
     by: Card,
 ) -> Result<(), Violation> {
     let card = undecided(s, crisis)?;
-    match check_ready(s, seat, by)? {
+    // EMP-6.7: what has averted the other crisis averts no second one.
+    let twice = s.crises.iter().any(|other| other.averted);
+    match check_ready(s, seat, by, twice)? {
         Effect::FreeBid { resource } if s.kit.card(card).bid.contains(resource) => Ok(()),
         Effect::FreeBid { resource } => Err(Violation::FreeBidNotShown { resource }),
         _ => Err(Violation::OtherAbility { source: Source::Card(by), when: When::Crisis }),
@@ -124,8 +127,8 @@ pub(super) fn check_redraw(
     crisis: u8,
     by: Card,
 ) -> Result<(), Violation> {
-    open(s, crisis)?;
-    if check_ready(s, seat, by)? != Effect::RedrawCrisis {
+    open(s, crisis, true)?;
+    if check_ready(s, seat, by, false)? != Effect::RedrawCrisis {
         return Err(Violation::OtherAbility { source: Source::Card(by), when: When::Crisis });
     }
     if can_draw(s) { Ok(()) } else { Err(Violation::NothingToDraw) }

@@ -47,7 +47,7 @@ pub(super) fn check_usable(
         });
     }
     if !s.is_active(seat, source) {
-        return Err(Violation::Inactive { source, when });
+        return Err(Violation::Inactive { source, when, repeat: false });
     }
     if s.left(seat, source) <= 0 {
         return Err(match effect {
@@ -108,10 +108,14 @@ pub(super) fn check_repeat(s: &EmpiresEnd, seat: Seat, target: Source) -> Result
     let (when, effect) = s.kit.ability(target);
     match () {
         () if effect == Effect::RepeatEconomy => Err(Violation::RepeatOfRepeat),
-        () if repeater(s, seat).is_none() => Err(Violation::NoRepeatLeft),
+        () if repeater(s, seat).is_none() => {
+            Err(Violation::NoRepeatLeft { ruins: s.asleep(seat, s.kit.groups.repeats) })
+        }
         () if !s.owns(seat, target) => Err(Violation::NotYours { source: target }),
         () if when != When::Economy => Err(Violation::NotEconomy { source: target }),
-        () if !s.is_active(seat, target) => Err(Violation::Inactive { source: target, when }),
+        () if !s.is_active(seat, target) => {
+            Err(Violation::Inactive { source: target, when, repeat: true })
+        }
         () => Ok(()),
     }
 }

@@ -216,7 +216,9 @@ pub(super) fn check_swap(
 ) -> Result<(), Violation> {
     match () {
         () if a == b => Err(Violation::SwapWithItself),
-        () if swapper(s, seat).is_none() => Err(Violation::NoSwapLeft),
+        () if swapper(s, seat).is_none() => {
+            Err(Violation::NoSwapLeft { ruins: s.asleep(seat, s.kit.groups.swaps) })
+        }
         () => Ok(()),
     }
 }
@@ -231,7 +233,7 @@ pub(super) fn check_move(
         return Err(Violation::NotYours { source: Source::Card(card) });
     }
     if mover(s, seat).is_none() {
-        return Err(Violation::NoMoveLeft);
+        return Err(Violation::NoMoveLeft { ruins: s.asleep(seat, s.kit.groups.moves) });
     }
     let location = s.at(seat, to);
     if may_leave(s, seat, card) && s.empires[seat].vacant >> location as u8 & 1 == 1 {

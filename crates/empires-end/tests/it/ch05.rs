@@ -215,3 +215,33 @@ fn emp_6_11_the_second_card_may_come_from_the_discard_pile() {
     t.is("crises.0.card", r#""fire-09""#).is("discard", "[]");
     assert_eq!(t.get("crises").as_array().unwrap().len(), 2);
 }
+
+#[test]
+fn emp_5_2_and_emp_5_3_forbid_a_place_together() {
+    let mut t = given(
+        2,
+        "row = \"ROW-A\"\ncrises = [\"fire-09\"]\nempires.0.innovations.city = [\"flood-01\"]",
+    );
+    t.act(0, "accept 1");
+    t.refuse(0, "attach 9", "EMP-5.2").refuse(0, "attach 9", "EMP-5.3");
+    t.refuse(0, "attach 2", "EMP-5.3").refuse(0, "attach 2", "EMP-5.2");
+}
+
+#[test]
+fn emp_6_7_one_free_bid_does_not_avert_both() {
+    let text = "field = 5\nrow = \"ROW-A\"\ncrises = [\"fire-10\", \"uprising-03\"]\nempires.0.innovations.city = [\"uprising-04\"]";
+    let mut t = given(3, text);
+    t.act(0, "free-bid 2 uprising-04");
+    t.refuse(0, "free-bid 1 uprising-04", "EMP-4.30");
+    t.refuse(0, "free-bid 1 uprising-04", "EMP-6.7");
+}
+
+#[test]
+fn emp_6_9_a_redraw_is_for_a_crisis_that_is_open() {
+    let text = "field = 5\nrow = \"ROW-A\"\ncrises = [\"fire-10\", \"uprising-03\"]\nempires.0.innovations.city = [\"barbarians-07\"]";
+    let mut t = given(3, text);
+    t.acts(0, &["accept 2", "attach 1"]);
+    for id in ["EMP-6.4", "EMP-4.39", "EMP-6.9"] {
+        t.refuse(0, "redraw 2 barbarians-07", id);
+    }
+}

@@ -146,3 +146,22 @@ fn a_choice_is_made_unit_by_unit() {
     t.act(0, "choose flood-06 wheat").act(0, "choose flood-11 axe").purse(0, "w1 a1");
     t.refuse(0, "choose flood-06 wheat", "EMP-7.1");
 }
+
+#[test]
+fn emp_7_2_no_repeat_from_ruins_and_none_of_ruins() {
+    let text = |ruins: &str| {
+        format!(
+            "round = \"economy\"\nrow = \"ROW-A\"\nempires.0 = {{ destroyed = [\"{ruins}\"], innovations.city = [\"barbarians-01\"] }}"
+        )
+    };
+    let mut t = given(2, &text("city"));
+    for id in ["EMP-7.8", "EMP-7.2", "EMP-5.5", "EMP-4.32"] {
+        t.refuse(0, "repeat farm-11", id);
+    }
+    let mut t = given(2, &text("farm-11"));
+    for id in ["EMP-7.2", "EMP-7.8", "EMP-7.9"] {
+        t.refuse(0, "repeat farm-11", id);
+    }
+    let mut none = given(2, "round = \"economy\"\nrow = \"ROW-A\"");
+    none.refuse(0, "repeat farm-11", "EMP-7.8");
+}

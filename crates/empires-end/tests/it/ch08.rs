@@ -1,6 +1,7 @@
 //! Chapters 8 and 10: the industry round and the combined round.
 
 use crate::support::{Table, blitz, given, impossible};
+use game::{Game, Seat, Violation as _, rule};
 
 fn industry(empire: &str) -> Table {
     given(2, &format!("round = \"industry\"\nrow = \"ROW-A\"\nempires.0 = {{ {empire} }}"))
@@ -51,6 +52,40 @@ fn emp_8_4_at_most_two_cards() {
     let mut t = industry(HAND);
     t.acts(0, &["sell fire-01", "play flood-02 1 0", "rest keep"]);
     t.refuse(0, "sell flood-03", "EMP-8.4").refuse(0, "play flood-03 2 0", "EMP-8.4");
+}
+
+#[test]
+fn emp_8_4_a_third_card_while_the_rest_of_the_hand_waits() {
+    let mut t = industry(HAND);
+    t.acts(0, &["sell fire-01", "play flood-02 1 0"]);
+    for third in ["sell flood-03", "play flood-03 2 0"] {
+        t.refuse(0, third, "EMP-8.9").refuse(0, third, "EMP-8.8").refuse(0, third, "EMP-8.4");
+    }
+    // Anything else breaks no limit; it only comes too early.
+    let no = t.game.check(Seat(0), "swap 1 2".parse().unwrap()).unwrap_err();
+    assert!(no.cites(rule("EMP-8.9")) && !no.cites(rule("EMP-8.4")));
+}
+
+#[test]
+fn emp_8_3_a_place_that_no_row_has() {
+    industry(HAND).refuse(0, "play fire-01 12 0", "EMP-5.2").refuse(
+        0,
+        "play fire-01 0 0",
+        "EMP-8.3",
+    );
+}
+
+#[test]
+fn emp_8_30_nothing_is_swapped_or_moved_from_ruins() {
+    let mut t = industry("destroyed = [\"city\"], innovations.city = [\"fire-04\"]");
+    for id in ["EMP-8.30", "EMP-5.5", "EMP-1.4", "EMP-4.32"] {
+        t.refuse(0, "swap 1 2", id).refuse(0, "move fire-04 1", id);
+    }
+    // Used up is another reason.
+    let mut t = industry("used = [\"city\"]");
+    t.refuse(0, "swap 1 2", "EMP-8.30");
+    let no = t.game.check(Seat(0), "swap 1 2".parse().unwrap()).unwrap_err();
+    assert!(!no.cites(rule("EMP-1.4")));
 }
 
 #[test]

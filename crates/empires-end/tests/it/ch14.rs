@@ -273,3 +273,14 @@ fn emp_17_9_a_card_that_went_into_the_deck_is_in_no_hand() {
         assert!(!table["empires"][0]["hand"].to_string().contains("fire-09"));
     }
 }
+
+#[test]
+fn emp_14_4_an_opening_burns_the_nearest_places_the_fewest_and_knows_no_scarcity() {
+    let hand = "stage = \"blitz_accept\"\nrow = \"ROW-A\"\nempires.0.hand = [\"fire-05\", \"flood-05\", \"fire-03\", \"fire-04\"]";
+    let mut t = blitz(2, hand);
+    t.refuse(0, "scarcity yes", "EMP-4.20").refuse(0, "scarcity yes", "EMP-14.4");
+    t.acts(0, &["opening fire-05", "opening flood-05"]);
+    t.refuse(0, "destroy 3", "EMP-4.10").refuse(0, "destroy 3", "EMP-14.4").act(0, "destroy 6");
+    t.refuse(0, "attach 5", "EMP-5.2").refuse(0, "attach 5", "EMP-14.3").act(0, "attach 1");
+    t.refuse(0, "attach 1", "EMP-5.3").refuse(0, "attach 1", "EMP-14.3");
+}

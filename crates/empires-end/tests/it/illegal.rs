@@ -1,6 +1,8 @@
 //! Chapter 20: every row of the illegal moves, with every rule it names.
 
-use crate::support::{blitz, given, impossible};
+use crate::support::{Table, blitz, given, impossible};
+use empires_end::Action;
+use game::{Game, Seat, Violation as _, rule};
 
 #[test]
 fn n_1_to_n_9_in_crisis_rounds() {
@@ -103,6 +105,29 @@ fn n_9_whoever_has_not_accepted_buys_no_coin_on_any_turn() {
     t.act(0, "bid 1 wheat").is("asks.0", r#""after_avert""#);
     t.refuse(0, "buy-coin", "EMP-4.20").refuse(0, "buy-coin", "EMP-4.22");
     t.refuse(0, "scarcity yes", "EMP-4.20");
+}
+
+#[test]
+fn n_9_no_coin_before_the_innovation_is_placed() {
+    let text = "row = \"ROW-A\"\ncrises = [\"fire-09\"]\nempires.0.purse";
+    let mut t = given(2, &format!("{text} = \"w1\""));
+    t.act(0, "accept 1").is("stage", "\"place_innovation\"");
+    for action in ["scarcity yes", "buy-coin"] {
+        t.refuse(0, action, "EMP-4.12").refuse(0, action, "EMP-4.23").refuse(0, action, "EMP-4.20");
+    }
+    // EMP-4.22 speaks of five resources, so it is cited to nobody who has fewer.
+    let needless = |t: &Table| {
+        let no = t.game.check(Seat(0), Action::BuyCoin).unwrap_err();
+        no.cites(rule("EMP-4.22"))
+    };
+    assert!(!needless(&t));
+    let mut rich = given(2, &format!("{text} = \"w5\""));
+    assert!(needless(rich.act(0, "accept 1")));
+    let mut tied = given(2, &format!("{text} = \"w1\"\nempires.0.destroyed = [9]"));
+    tied.act(0, "accept 1").refuse(0, "buy-coin", "EMP-4.8").refuse(0, "buy-coin", "EMP-4.23");
+    assert!(!needless(&tied));
+    let mut tied = given(2, &format!("{text} = \"w5\"\nempires.0.destroyed = [9]"));
+    assert!(needless(tied.act(0, "accept 1")));
 }
 
 #[test]

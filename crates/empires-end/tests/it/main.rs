@@ -12,6 +12,7 @@ mod ch09;
 mod ch11;
 mod ch14;
 mod contract;
+mod contradictions;
 mod examples;
 mod guesses;
 mod illegal;

@@ -40,6 +40,15 @@ pub fn impossible(seats: u8, text: &str) -> String {
     }
 }
 
+/// All rules that are cited when a position is refused, the first one first.
+#[track_caller]
+pub fn cited(seats: u8, options: Options, text: &str) -> Vec<String> {
+    match place(seats, options, text) {
+        Ok(_) => panic!("the position is accepted"),
+        Err(error) => error.rule.iter().chain(error.also).map(ToString::to_string).collect(),
+    }
+}
+
 pub fn new_game(seats: u8, options: Options, seed: u64) -> EmpiresEnd {
     EmpiresEnd::new(Kit::standard(), &Setup { seats, options }, Seed::Open(seed)).expect("legal")
 }
