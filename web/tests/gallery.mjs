@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { inTime } from './browser.mjs';
 import { english, lengthen, measure, SPACING } from './measure.mjs';
 import { Sight } from './sight.mjs';
 import { DRESSES, isJudged, SCREENS, SMALL, strainsAt, USUAL } from './sizes.mjs';
@@ -107,7 +108,8 @@ export class Gallery {
 
   async #measure(label, language) {
     this.#views += 1;
-    const found = await this.page.evaluate(measure, { language, english });
+    // It waits for two frames. A browser that takes longer for them has stopped drawing.
+    const found = await inTime(this.page.evaluate(measure, { language, english }), 40_000, 'drawing the page');
     this.#problems.push(...found.map((text) => `${label}: ${text}`));
   }
 

@@ -113,8 +113,8 @@ const CHECKS: &[(&str, usize)] = &[
 /// The one that needs a game with a bug.
 const BROKEN: Check = Check { file: "tests/broken.mjs", part: 1, of: 1 };
 
-/// So many of them run at the same time: most of what they do is waiting for a page to be drawn.
-const AT_ONCE: usize = 3;
+/// So many of them run at the same time: on two cores three take longer altogether.
+const AT_ONCE: usize = 2;
 
 /// The browser tests, against the binary that `cargo test` has built.
 pub fn browse(long: bool) -> Result<(), Fault> {

@@ -3,18 +3,19 @@
 use crate::error::CliError;
 use game::RuleId;
 use std::io::Write;
-use table::{Language, NAMES, Rule, UnknownGame, nearest, rulebook_in};
+use table::{Language, NAMES, Rule, UnknownGame, in_short, nearest, rulebook_in};
 
-/// Print a rule by its id, or every rule that contains all the given words.
+/// Print a game in short, a rule by its id, or every rule that contains all the given words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
+  lazaretto rules rattus
   lazaretto rules RAT-6.4
   lazaretto rules witch exchange
   lazaretto rules --game rattus trigger player
   lazaretto rules --lang de RAT-6.4")]
 pub struct Args {
-    /// An id such as RAT-6.4, or words to search for.
-    #[arg(required = true, value_name = "ID|WORDS")]
+    /// A game, an id such as RAT-6.4, or words to search for.
+    #[arg(required = true, value_name = "GAME|ID|WORDS")]
     words: Vec<String>,
     /// Only the rules of this game.
     #[arg(long, value_name = "GAME")]
@@ -48,7 +49,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     look_up(args.game.as_deref(), args.lang.into(), &args.words, out)
 }
 
-/// Prints a rule by its id, or every rule that contains all the words.
+/// Prints a game in short, a rule by its id, or every rule that contains all the words.
 pub fn look_up(
     game: Option<&str>,
     language: Language,
@@ -57,6 +58,12 @@ pub fn look_up(
 ) -> Result<(), CliError> {
     let of_game = |rule: &&Rule| game.is_none_or(|game| game == rule.game);
     let rules: Vec<&Rule> = rulebook_in(language).iter().filter(of_game).collect();
+    if let [name] = words
+        && let Ok(text) = in_short(name, language)
+    {
+        writeln!(out, "{text}")?;
+        return Ok(());
+    }
     if let [word] = words
         && looks_like_an_id(word)
     {

@@ -38,7 +38,7 @@ pub use recorded::{Recorded, RecordedStep, read_recorded};
 pub use replay_file::{
     Promise, REPLAY_LIMIT, load_replay, read_replay, replay_game, save_replay, write_replay,
 };
-pub use rulebook::{Language, Rule, rulebook, rulebook_in};
+pub use rulebook::{Language, Rule, in_short, rulebook, rulebook_in};
 pub use running::{Ended, Happened, Legal, Refusal, Running, Thought, seen_by};
 pub use situation::{Ending, LegalActions, Situation, Waiting};
 pub use words::{Words, choices};

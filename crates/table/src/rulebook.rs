@@ -3,7 +3,7 @@
 //! A rule is a bullet `- **RAT-5.2** text` with its indented lines, a row of a table that
 //! starts with an id, or a section `### RAT-16.1 Title` among the worked examples.
 
-use crate::{NAMES, Playable, WithGame, with_game};
+use crate::{NAMES, Playable, UnknownGame, WithGame, with_game};
 use game::RuleId;
 use std::sync::OnceLock;
 
@@ -57,11 +57,7 @@ pub fn rulebook_in(language: Language) -> &'static [Rule] {
     impl WithGame for Rules {
         type Output = Vec<Rule>;
         fn run<G: Playable>(self) -> Vec<Rule> {
-            let text = match self.0 {
-                Language::English => Some(G::RULES_TEXT),
-                Language::German => G::RULES_TEXT_GERMAN,
-            };
-            text.map(|text| take_apart(G::NAME, text)).unwrap_or_default()
+            document::<G>(self.0).map(|text| take_apart(G::NAME, text)).unwrap_or_default()
         }
     }
     static ENGLISH: OnceLock<Vec<Rule>> = OnceLock::new();
@@ -72,6 +68,26 @@ pub fn rulebook_in(language: Language) -> &'static [Rule] {
     };
     let of_game = |name: &&str| with_game(name, Rules(language)).ok();
     rules.get_or_init(|| NAMES.iter().filter_map(of_game).flatten().collect())
+}
+
+/// How a game goes, in a few sentences: the first chapter of its rules, without marks.
+pub fn in_short(game: &str, language: Language) -> Result<String, UnknownGame> {
+    struct Short(Language);
+    impl WithGame for Short {
+        type Output = String;
+        fn run<G: Playable>(self) -> String {
+            let text = document::<G>(self.0).unwrap_or(G::RULES_TEXT);
+            text.split("\n## ").nth(1).unwrap_or_default().trim_end().replace('*', "")
+        }
+    }
+    with_game(game, Short(language))
+}
+
+fn document<G: Playable>(language: Language) -> Option<&'static str> {
+    match language {
+        Language::English => Some(G::RULES_TEXT),
+        Language::German => G::RULES_TEXT_GERMAN,
+    }
 }
 
 fn take_apart(game: &'static str, document: &'static str) -> Vec<Rule> {
@@ -204,6 +220,21 @@ mod tests {
         let german = rulebook_in(Language::German).iter().find(ruling).expect("it is translated");
         assert!(german.chapter.contains("Würfel setzen"), "{}", german.chapter);
         assert!(german.text.starts_with("Festlegung (zu wenige Würfel): "), "{}", german.text);
+    }
+
+    #[test]
+    fn every_game_is_told_in_short() {
+        for game in NAMES {
+            for (language, heading) in
+                [(Language::English, "In short\n\n- "), (Language::German, "Kurz gesagt\n\n- ")]
+            {
+                let text = in_short(game, language).expect("it is on the table");
+                assert!(text.starts_with(heading), "{text}");
+                let lines = text.lines().count();
+                assert!((10..40).contains(&lines) && !text.contains(['*', '#']), "{text}");
+            }
+        }
+        assert!(in_short("ludo", Language::English).is_err());
     }
 
     #[test]

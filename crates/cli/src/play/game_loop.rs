@@ -324,6 +324,7 @@ impl<G: Playable> Evening<G> {
 fn look_up<G: Game>(words: &str) -> Result<(), CliError> {
     let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
     if words.is_empty() {
+        rules::look_up(None, Language::English, &[G::NAME.to_owned()], &mut anstream::stdout())?;
         say!("Which rule? Try rules {}-1.1, or words to search for.", G::RULES);
         return Ok(());
     }
@@ -365,6 +366,7 @@ fn help<G: Words>() -> io::Result<()> {
   board        draw the table again
   undo         take your latest action back, while nothing was shown and nobody else acted
   log          everything that happened, as you may know it
+  rules        the game in short
   rules ID     a rule, such as rules RAT-6.4; or words to search for
   1: MOVE      the person in seat 1 speaks up while you are asked
   save [FILE]  write the game to a file

@@ -67,6 +67,7 @@ fn wrong_input_is_answered_and_asked_again() {
         "'atlantis' is no region",
         "No: there is nothing to undo.",
         "there is no rule RAT-99.1",
+        "In short",
         "Which rule?",
     ] {
         assert!(said.contains(answer), "{answer} in {said}");

@@ -10,6 +10,12 @@ fn a_rule_is_found_by_its_id() {
 }
 
 #[test]
+fn a_game_is_told_in_short() {
+    run(&["rules", "pandemic"]).says(0, &["In short", "play together", "PAN-12.1"]);
+    run(&["rules", "rattus", "--lang", "de"]).says(0, &["Kurz gesagt", "RAT-11.6"]);
+}
+
+#[test]
 fn an_unknown_id_is_answered_with_the_nearest() {
     run(&["rules", "RAT-99.4"]).complains(2, &["no rule RAT-99.4", "RAT-9.4"]);
     run(&["rules", "RAT-6.99999"]).complains(2, &["no rule RAT-6.99999"]);

@@ -2,11 +2,8 @@
 
 import { either } from '../i18n/index.svelte';
 import { lobby, LobbyError } from '../lobby';
-import type { HostOrder, Level } from '../protocol.generated';
+import type { HostOrder } from '../protocol.generated';
 import { toasts } from '../toasts.svelte';
-
-/** How well a bot plays that takes a seat. */
-export const LEVELS: Level[] = ['easy', 'medium'];
 
 export class Orders {
   /** An order is on its way. */
