@@ -155,7 +155,9 @@ impl Noticed {
 
 async fn stop_reading(name: &str) -> Noticed {
     let (sockets, slow) = (SOCKETS.get(), SLOW_SOCKETS.get());
-    let more = ["--limit", "chat-characters=15000"];
+    // With thousands of sockets a round takes seconds, and whoever does not read would be taken
+    // for dead before being too slow.
+    let more = ["--limit", "chat-characters=15000", "--limit", "dead-ms=3600000"];
     let server = Process::start(binary(), &database(name), &arguments(&more));
     let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
     let mut tables = Vec::new();
