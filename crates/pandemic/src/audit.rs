@@ -165,16 +165,16 @@ fn hands(s: &Pandemic) -> Result<(), Fault> {
             return broken(cite!("PAN-18.6", "PAN-7.5"), format!("{seat} holds {size} cards"));
         }
     }
-    let known = s.hidden;
+    let (known, notes) = (s.hidden.known, s.notes());
     let closed = !s.hands_are_open();
     for seat in Seat::all(4) {
         let others = Seat::all(s.table.seats).filter(|other| *other != seat);
         let in_hands = others.fold(0, |set, other| set | s.hands[other].0);
-        let floating = known.notes.floating(seat);
-        let remembered = known.known[seat].0 | floating.0;
-        let noted = known.notes.owners().contains(seat);
+        let floating = notes.floating(seat);
+        let remembered = known[seat].0 | floating.0;
+        let noted = notes.owners().contains(seat);
         if remembered & !in_hands != 0
-            || known.known[seat].0 & floating.0 != 0
+            || known[seat].0 & floating.0 != 0
             || (remembered != 0 || noted) && !(closed && seat.0 < s.table.seats)
         {
             return broken(cite!("PAN-14.4"), format!("{seat} knows a card that is not there"));

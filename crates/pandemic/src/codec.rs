@@ -26,7 +26,7 @@ pub(crate) fn encode(s: &Pandemic, out: &mut Writer) {
         out.bytes(&s.hands[seat].0.to_le_bytes());
         out.bytes(&s.hidden.known[seat].0.to_le_bytes());
     }
-    s.hidden.notes.encode(out);
+    s.notes().encode(out);
     out.bytes(&s.cubes);
     out.bytes(&s.supply);
     out.bytes(&s.diseases.map(|disease| disease as u8));
@@ -113,7 +113,7 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Pandemic, Decod
         s.hands[seat] = cards(&mut from)?;
         s.hidden.known[seat] = cards(&mut from)?;
     }
-    s.hidden.notes = Notes::decode(&mut from, seats)?;
+    let notes = Notes::decode(&mut from, seats)?;
     s.cubes = from.take()?;
     s.supply = from.take()?;
     if s.supply.iter().any(|count| *count > 24) {
@@ -126,6 +126,8 @@ pub(crate) fn decode(kit: Interned<Kit>, bytes: &[u8]) -> Result<Pandemic, Decod
     s.outbreaks = from.byte()?;
     s.rate = from.below(EPIDEMICS + 1, "infection marker")?;
     s.deck = deck(&mut from)?;
+    // With the cards that are drawn the room for them is known.
+    s.restore(&notes)?;
     s.discard = cards(&mut from)?;
     s.epidemics_done = from.below(EPIDEMICS + 1, "number of epidemics")?;
     s.epidemics_due = from.below(EPIDEMICS + 1, "number of epidemics")?;

@@ -50,6 +50,15 @@ impl PlayerDeck {
         &mut self.cards[..usize::from(self.len)]
     }
 
+    /// Places above the top card, where no card lies: notes about closed hands may, from the end on.
+    pub(crate) fn free(&self) -> &[Card] {
+        &self.cards[usize::from(self.len)..]
+    }
+
+    pub(crate) fn free_mut(&mut self) -> &mut [Card] {
+        &mut self.cards[usize::from(self.len)..]
+    }
+
     /// Takes the top card.
     pub(crate) fn draw(&mut self) -> Option<Card> {
         self.len = self.len.checked_sub(1)?;

@@ -6,6 +6,7 @@
 //! through: whatever was seen to come out of a hand came out of any of its places.
 
 mod imagined;
+mod kept;
 mod packed;
 mod rows;
 mod settled;
@@ -15,7 +16,9 @@ mod tests;
 pub(crate) use imagined::Imagined;
 
 use crate::components::{Card, Cards, City};
+use crate::decks;
 use game::{BySeat, DecodeError, Reader, Seat, Seats, Writer};
+use kept::Kept;
 use packed::Stream;
 use rows::Rows;
 
@@ -24,7 +27,7 @@ use rows::Rows;
 pub(crate) struct HandKnowledge {
     /// Cards in other hands whose holder the seat knows.
     pub(crate) known: BySeat<Cards, 4>,
-    pub(crate) notes: Notes,
+    notes: Kept,
 }
 
 /// One thing that happened to places of another hand.
@@ -59,20 +62,22 @@ pub(crate) enum Gone {
 /// happened; seats that saw the same share a note.
 ///
 /// A note takes a few bits, see [`packed`]. They are read from the first to the last, and written anew for every
-/// change; nothing of this happens with open hands.
+/// change; nothing of this happens with open hands. Where they are meanwhile, see [`kept`].
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) struct Notes {
-    stream: [u8; BYTES],
+    stream: [u8; ROOM],
     /// How many notes there are.
     len: u8,
+    /// How many bytes they may take now.
+    room: usize,
 }
 
-/// The room for notes: what the rest of the state leaves of 512 bytes.
-const BYTES: usize = 79;
+/// The most bytes of notes, at the end of a game: 79 of their own, and all places of the player deck.
+const ROOM: usize = 79 + decks::MOST;
 
 impl Default for Notes {
     fn default() -> Notes {
-        Notes { stream: [0; BYTES], len: 0 }
+        Notes { stream: [0; ROOM], len: 0, room: ROOM }
     }
 }
 
@@ -84,7 +89,7 @@ impl std::fmt::Debug for Notes {
 
 impl Notes {
     fn iter(&self) -> impl Iterator<Item = (Seats, Note)> {
-        let mut stream = Stream::new(self.stream);
+        let mut stream = Stream::new(self.stream, self.room);
         (0..self.len).map_while(move |_| stream.read())
     }
 
@@ -108,9 +113,7 @@ impl Notes {
 
     /// A card left places of a hand.
     pub(crate) fn left(&mut self, owner: Seat, her: Option<Seat>, hand: Seat, of: u8, card: Card) {
-        if self.len > 0 {
-            self.change(|rows| rows.of(owner, her).left(hand, of, card));
-        }
+        self.change(|rows| rows.of(owner, her).left(hand, of, card));
     }
 
     /// The Researcher gave somebody one of so many cards, perhaps what she had just offered; the seat knew her to hold
@@ -150,16 +153,12 @@ impl Notes {
 
     /// What says nothing to a seat that has seen these cards is not kept.
     pub(crate) fn seen(&mut self, owner: Seat, her: Option<Seat>, cards: Cards, all_events: bool) {
-        if self.len > 0 {
-            self.change(|rows| rows.of(owner, her).seen(cards, all_events));
-        }
+        self.change(|rows| rows.of(owner, her).seen(cards, all_events));
     }
 
     /// Only this seat's notes stay.
     pub(crate) fn keep(&mut self, owner: Seat) {
-        if self.len > 0 {
-            self.change(|rows| rows.keep(owner));
-        }
+        self.change(|rows| rows.keep(owner));
     }
 
     pub(crate) fn owners(&self) -> Seats {
@@ -179,11 +178,11 @@ impl Notes {
     }
 
     fn write(&mut self, rows: &Rows) -> Result<(), Full> {
-        let mut stream = Stream::new([0; BYTES]);
+        let mut stream = Stream::new([0; ROOM], self.room);
         for (owners, note) in rows.iter() {
             stream.write(owners, note)?;
         }
-        *self = Notes { stream: stream.bytes, len: rows.len() };
+        *self = Notes { stream: stream.bytes, len: rows.len(), ..*self };
         Ok(())
     }
 
@@ -191,21 +190,27 @@ impl Notes {
     pub(crate) fn encode(&self, out: &mut Writer) {
         out.byte(self.len);
         if self.len > 0 {
-            let mut stream = Stream::new(self.stream);
-            let read = (0..self.len).map_while(|_| stream.read()).count();
-            debug_assert_eq!(read, usize::from(self.len), "what was written can be read");
-            out.byte(stream.bytes_used());
-            out.bytes(&self.stream[..usize::from(stream.bytes_used())]);
+            out.byte(self.size());
+            out.bytes(&self.stream[..usize::from(self.size())]);
         }
     }
 
+    /// How many bytes they take.
+    fn size(&self) -> u8 {
+        let mut stream = Stream::new(self.stream, self.room);
+        let read = (0..self.len).map_while(|_| stream.read()).count();
+        debug_assert_eq!(read, usize::from(self.len), "what was written can be read");
+        stream.bytes_used()
+    }
+
+    /// Notes with all the room there can be.
     pub(crate) fn decode(from: &mut Reader<'_>, seats: u8) -> Result<Notes, DecodeError> {
         let odd = || DecodeError("odd note".into());
         let mut notes = Notes { len: from.byte()?, ..Notes::default() };
         if notes.len == 0 {
             return Ok(notes);
         }
-        let bytes = from.below(BYTES as u8 + 1, "size of notes")?;
+        let bytes = from.below(ROOM as u8 + 1, "size of notes")?;
         for place in 0..usize::from(bytes) {
             notes.stream[place] = from.byte()?;
         }

@@ -16,7 +16,8 @@ const TRIES: u32 = 20_000;
 /// Every deal into the unknown places is as likely as any other, and so is every way the
 /// Researcher may have given in secret; what does not fit what the seat saw is thrown away.
 pub(super) fn guess(s: &mut Pandemic, seat: Seat, draws: &mut Draws<'_>) {
-    let unknown = Unknown::of(s, seat);
+    let notes = s.notes();
+    let unknown = Unknown::of(s, seat, notes.floating(seat));
     // A card the Researcher offers others in secret is guessed, too.
     let offer = s.request.filter(|request| {
         let party = seat == request.asker || seat == request.concerned;
@@ -26,7 +27,7 @@ pub(super) fn guess(s: &mut Pandemic, seat: Seat, draws: &mut Draws<'_>) {
     let all = cards.len;
     let mut found = None;
     for attempt in 0..TRIES {
-        let Some(imagined) = s.hidden.notes.imagine(seat, unknown.researcher, draws) else {
+        let Some(imagined) = notes.imagine(seat, unknown.researcher, draws) else {
             continue;
         };
         if attempt > 0 {
@@ -53,7 +54,9 @@ pub(super) fn guess(s: &mut Pandemic, seat: Seat, draws: &mut Draws<'_>) {
         s.hands[other] = Cards(unknown.known[index] | dealt.hands[index]);
         s.hidden.known[other].0 &= shared & !s.hands[other].0;
     }
-    s.hidden.notes.keep(seat);
+    if s.has_notes() {
+        s.note(|notes| notes.keep(seat));
+    }
     if let (Some(mut request), Some(card)) = (offer, offered) {
         request.action = Action::Share(request.asker, request.concerned, Some(card));
         s.request = Some(request);
@@ -88,14 +91,14 @@ struct Dealt {
 }
 
 impl Unknown {
-    fn of(s: &Pandemic, seat: Seat) -> Unknown {
+    fn of(s: &Pandemic, seat: Seat, floating: Cards) -> Unknown {
         let researcher = s.player_of(Role::Researcher);
         let mut unknown = Unknown {
             seat,
             seats: s.table.seats,
             researcher,
             pool: deck_cards(s),
-            floating: s.hidden.notes.floating(seat).0,
+            floating: floating.0,
             known: [0; 4],
             places: [0; 4],
             offerer: s.request.map_or(0, |request| usize::from(request.asker.0)),

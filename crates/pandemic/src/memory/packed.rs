@@ -3,13 +3,15 @@
 //! Most notes are alike: a card or two left the hand that was noted last, for all who cannot see into it, and since then
 //! it has grown by a card or two. So a note says what differs from the note before that is about the same hand.
 
-use super::{BYTES, Full, Gone, Note};
+use super::{Full, Gone, Note, ROOM};
 use crate::components::{CITIES, City};
 use game::{Seat, Seats};
 
 /// The bits of notes, being read or written.
 pub(super) struct Stream {
-    pub(super) bytes: [u8; BYTES],
+    pub(super) bytes: [u8; ROOM],
+    /// How many of them may be written.
+    room: usize,
     /// The next bit.
     at: usize,
     /// The seat that was named last, and whose the last note was.
@@ -41,9 +43,9 @@ const FLOATS: u8 = 5;
 const MOST: u8 = 13;
 
 impl Stream {
-    pub(super) fn new(bytes: [u8; BYTES]) -> Stream {
+    pub(super) fn new(bytes: [u8; ROOM], room: usize) -> Stream {
         let all = Expected { owners: Seats::first(4), places: 0 };
-        Stream { bytes, at: 0, seat: Seat(0), owners: Seats::NONE, next: [all; 5] }
+        Stream { bytes, room, at: 0, seat: Seat(0), owners: Seats::NONE, next: [all; 5] }
     }
 
     /// How many bytes were read or written, the last perhaps in part.
@@ -246,7 +248,7 @@ impl Stream {
     /// Writes the lowest bits of a number, the lowest first.
     fn put(&mut self, bits: u8, count: usize) -> Result<(), Full> {
         for number in 0..count {
-            let byte = self.bytes.get_mut(self.at / 8).ok_or(Full)?;
+            let byte = self.bytes[..self.room].get_mut(self.at / 8).ok_or(Full)?;
             *byte |= (bits >> number & 1) << (self.at % 8);
             self.at += 1;
         }
@@ -329,7 +331,7 @@ mod tests {
     fn pan_14_4_notes_are_read_as_they_were_written() {
         let mut rng = Rng::from(Seed::Open(3));
         for _ in 0..20_000 {
-            let mut stream = Stream::new([0; BYTES]);
+            let mut stream = Stream::new([0; ROOM], ROOM);
             let mut written = Vec::new();
             loop {
                 let (owners, note) = any(&mut rng);
@@ -339,7 +341,7 @@ mod tests {
                 written.push((owners, note));
             }
             assert!(written.len() > 20, "{} notes", written.len());
-            let mut stream = Stream::new(stream.bytes);
+            let mut stream = Stream::new(stream.bytes, ROOM);
             for (number, note) in written.iter().enumerate() {
                 assert_eq!(stream.read(), Some(*note), "note {number} of {written:?}");
             }

@@ -15,7 +15,7 @@ use crate::components::{Card, Cards, City};
 use game::{Seat, Seats};
 
 /// More notes than this never fit into their room, since each takes at least five bits; and a few that are new.
-const MOST: usize = 8 * super::BYTES / 5 + 16;
+const MOST: usize = 8 * super::ROOM / 5 + 16;
 
 /// Notes of all seats while they are changed.
 pub(super) struct Rows {

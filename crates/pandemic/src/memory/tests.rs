@@ -1,6 +1,7 @@
 //! However much happened, the truth is among what notes leave possible.
 
 mod exact;
+mod kept;
 
 use super::imagined::{Place, Places};
 use super::{Note, Notes};
@@ -29,6 +30,21 @@ fn weight(action: &Action) -> u32 {
     }
 }
 
+/// What one of the seats does next.
+fn keen(game: &Pandemic, rng: &mut Rng) -> Option<(Seat, Action)> {
+    let acting: Vec<Seat> = game.to_act().must.iter().collect();
+    let seat = *acting.get(rng.below(acting.len().max(1) as u32) as usize)?;
+    let mut legal = Vec::new();
+    game.legal_actions(seat, &mut legal);
+    let mut pick = rng.below(legal.iter().map(weight).sum::<u32>().max(1));
+    let chosen = legal.iter().find(|action| {
+        let here = pick < weight(action);
+        pick = pick.saturating_sub(weight(action));
+        here
+    });
+    Some((seat, *chosen?))
+}
+
 /// Can these cards lie in these places?
 fn fit(cards: u64, places: &[Place]) -> bool {
     let Some((first, rest)) = places.split_first() else { return true };
@@ -41,8 +57,9 @@ fn fit(cards: u64, places: &[Place]) -> bool {
 
 fn is_possible(s: &Pandemic, seat: Seat, rng: &mut Rng) -> bool {
     let researcher = s.player_of(Role::Researcher);
+    let notes = s.notes();
     (0..200_000).any(|_| {
-        let Some(now) = s.hidden.notes.imagine(seat, researcher, &mut rng.draws()) else {
+        let Some(now) = notes.imagine(seat, researcher, &mut rng.draws()) else {
             return false;
         };
         Seat::all(s.table.seats).filter(|other| *other != seat).all(|other| {
@@ -69,28 +86,15 @@ fn pan_14_4_the_truth_stays_possible_when_notes_run_out() {
         let mut rng = Rng::from(Seed::Open(number));
         let kit = crate::kit::Kit::standard();
         let mut game = Pandemic::new(kit, &setup, Seed::Open(number)).expect("a legal table");
-        let mut legal = Vec::new();
         for step in 0..400 {
-            let acting: Vec<Seat> = game.to_act().must.iter().collect();
-            let Some(seat) = acting.get(rng.below(acting.len().max(1) as u32) as usize) else {
-                break;
-            };
-            legal.clear();
-            game.legal_actions(*seat, &mut legal);
-            let mut pick = rng.below(legal.iter().map(weight).sum::<u32>().max(1));
-            let chosen = legal.iter().find(|action| {
-                let here = pick < weight(action);
-                pick = pick.saturating_sub(weight(action));
-                here
-            });
-            let Some(action) = chosen else { break };
+            let Some((seat, action)) = keen(&game, &mut rng) else { break };
             let mut events = Vec::new();
-            game.resolve(*seat, *action, &mut events);
+            game.resolve(seat, action, &mut events);
             let secret = |e: &_| matches!(e, crate::event::Event::CardShared { secret: true, .. });
             gifts += events.iter().filter(|event| secret(event)).count();
             // Seldom are there so many notes that room is needed; made it can be at any time.
-            if game.hidden.notes.len > 12 {
-                game.hidden.notes.change(|rows| rows.remove(0));
+            if game.notes().len > 12 {
+                game.note(|notes| notes.change(|rows| rows.remove(0)));
                 summed += 1;
             }
             if step % 8 == 0 {
@@ -99,7 +103,7 @@ fn pan_14_4_the_truth_stays_possible_when_notes_run_out() {
                     assert!(
                         is_possible(&game, viewer, &mut rng),
                         "game {number}, step {step}, {viewer}: {:?}",
-                        game.hidden.notes
+                        game.notes()
                     );
                 }
             }
@@ -136,7 +140,7 @@ fn pan_14_4_notes_do_not_run_out() {
                     continue;
                 }
                 game.resolve(seat, legal[rng.below(legal.len() as u32) as usize], &mut ());
-                most = most.max(game.hidden.notes.len);
+                most = most.max(game.notes().len);
             }
         }
         assert!(seats == 2 || most > 15, "{most} notes");

@@ -72,7 +72,7 @@ fn note_question(s: &mut Pandemic, asker: Seat, city: City) {
         // Who knows where the card is learns nothing.
         if !Cards(s.hidden.known[seat].0 | s.hands[seat].0).contains(Card::city(city)) {
             let places = hands::places(s, seat, asker);
-            s.hidden.notes.asked(seat, her, asker, places, city);
+            s.note(|notes| notes.asked(seat, her, asker, places, city));
         }
     }
 }
@@ -82,7 +82,7 @@ fn note_offer(s: &mut Pandemic, seat: Seat, asker: Seat, concerned: Seat) {
     let known = Cards(s.hands[asker].0 & s.hidden.known[seat].0).cities().len() as u8;
     let of = hands::places(s, seat, asker) + known;
     let again = s.refused.was_offered(asker, concerned);
-    s.hidden.notes.offer(seat, asker, concerned, of, known, again);
+    s.note(|notes| notes.offer(seat, asker, concerned, of, known, again));
 }
 
 /// PAN-14.9: third seats do not learn which card the Researcher offers.

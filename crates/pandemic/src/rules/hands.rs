@@ -27,20 +27,23 @@ pub(crate) fn left(s: &mut Pandemic, holder: Seat, card: Card) {
 
 /// A seat sees which card one of the places of a closed hand holds.
 pub(crate) fn found(s: &mut Pandemic, seat: Seat, holder: Seat, card: Card) {
-    if seat != holder && !s.hidden.known[seat].contains(card) {
+    if s.has_notes() && seat != holder && !s.hidden.known[seat].contains(card) {
         let her = s.player_of(Role::Researcher);
         let places = places(s, seat, holder);
-        s.hidden.notes.left(seat, her, holder, places, card);
+        s.note(|notes| notes.left(seat, her, holder, places, card));
         forget_what_is_plain(s, seat);
     }
 }
 
 /// Some notes say nothing to whoever knows where a card is, or has seen all event cards.
 pub(crate) fn forget_what_is_plain(s: &mut Pandemic, seat: Seat) {
+    if !s.has_notes() {
+        return;
+    }
     let seen = s.discard.0 | s.hands[seat].0 | s.hidden.known[seat].0;
     let all_events = !s.table.events || seen & EVENT_BITS == EVENT_BITS;
     let her = s.player_of(Role::Researcher);
-    s.hidden.notes.seen(seat, her, Cards(seen), all_events);
+    s.note(|notes| notes.seen(seat, her, Cards(seen), all_events));
 }
 
 /// The number of cards in a hand that a seat does not know.

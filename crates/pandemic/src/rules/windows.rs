@@ -96,8 +96,7 @@ pub(crate) fn agree(s: &mut Pandemic, seat: Seat, log: &mut impl Log<Event>) {
     s.agreed.insert(seat);
     log.record(|| Event::OpenHandsAgreed { seat });
     if s.hands_are_open() {
-        // What seats knew about each other's cards is now what everybody sees.
-        s.hidden = crate::memory::HandKnowledge::default();
+        s.forget_hands();
         let mut refused = s.refused;
         refused.hands_opened(s);
         s.refused = refused;

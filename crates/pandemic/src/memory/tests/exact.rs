@@ -4,8 +4,9 @@
 //! that are never named are alike, so that a world is a few numbers; then it does not matter how much has happened.
 
 use super::super::Notes;
+use super::super::kept::OWN;
 use crate::components::{Card, Cards, City, EventCard};
-use game::{Rng, Seat, Seed};
+use game::{Reader, Rng, Seat, Seed, Writer};
 use std::collections::BTreeMap;
 
 const HER: Seat = Seat(0);
@@ -272,7 +273,7 @@ impl Told {
 }
 
 /// A random course that one seat watches: what is possible next is drawn from the worlds.
-fn course(seed: u64, steps: u32, named: bool) -> Told {
+fn course(seed: u64, steps: u32, named: bool, mut meanwhile: impl FnMut(&mut Notes)) -> Told {
     let mut rng = Rng::from(Seed::Open(seed));
     let mut told = Told::default();
     for _ in 0..6 {
@@ -315,6 +316,7 @@ fn course(seed: u64, steps: u32, named: bool) -> Told {
             }
             _ => {}
         }
+        meanwhile(&mut told.notes);
     }
     told
 }
@@ -323,12 +325,39 @@ fn course(seed: u64, steps: u32, named: bool) -> Told {
 fn pan_14_4_notes_are_exact_however_much_happened() {
     let (mut most, mut long) = (0, 0);
     for seed in 0..40 {
-        let told = course(seed, 150, seed % 2 == 0);
+        let told = course(seed, 150, seed % 2 == 0, |_| {});
         told.check(&format!("course {seed}"));
         most = most.max(told.things);
         long += u32::from(told.things > 39);
     }
     assert!(most > 45 && long > 15, "{long} long ones, the longest of {most}");
+}
+
+/// Others note so much meanwhile that not all of it fits into the bytes that notes have of their own.
+#[test]
+fn pan_14_4_notes_are_exact_where_cards_were_drawn() {
+    let (mut most, mut long) = (0, 0);
+    for seed in 0..12 {
+        let mut game = super::kept::game(4, seed);
+        let mut cities = (10..48).map(City);
+        let told = course(seed, 150, true, |notes| {
+            if let Some(city) = cities.next() {
+                notes.asked(Seat(3), Some(HER), Seat(2), 3, city);
+            }
+            // The state keeps them while cards are drawn, and so do bytes.
+            game.restore(notes).expect("room for all of them");
+            game.deck.draw();
+            let mut out = Writer::default();
+            game.notes().encode(&mut out);
+            let read = Notes::decode(&mut Reader::new(&out.finish()), 4);
+            assert_eq!(read.as_ref(), Ok(&*notes), "course {seed}");
+            *notes = read.expect("the same notes");
+        });
+        told.check(&format!("course {seed}"));
+        most = most.max(told.notes.size());
+        long += u32::from(usize::from(told.notes.size()) > OWN);
+    }
+    assert!(most > 93 && long > 5, "{long} long ones, the longest of {most} bytes");
 }
 
 /// What happened is told shortly, and exactly.
