@@ -103,6 +103,9 @@ pub struct Limits {
     pub ping: Duration,
     /// A socket that was silent for so long is dead.
     pub dead: Duration,
+    /// How long a farewell may take: long enough that a client that was slow to read still
+    /// learns why it was cut off.
+    pub farewell: Duration,
     /// Commands of one seat.
     pub commands: Rate,
     /// Questions of one socket.
@@ -137,6 +140,7 @@ impl Default for Limits {
             hello: seconds(5),
             ping: seconds(20),
             dead: seconds(45),
+            farewell: seconds(10),
             commands: Rate::new(30, Duration::from_millis(200)),
             questions: Rate::new(60, Duration::from_millis(50)),
             chat: Rate::new(5, seconds(2)),
@@ -150,7 +154,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 27] = [
+    pub const NAMES: [&str; 28] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -165,6 +169,7 @@ impl Limits {
         "hello-ms",
         "ping-ms",
         "dead-ms",
+        "farewell-ms",
         "commands",
         "commands-ms",
         "questions",
@@ -201,6 +206,7 @@ impl Limits {
             "hello-ms" => self.hello = time,
             "ping-ms" => self.ping = time.max(Duration::from_millis(1)),
             "dead-ms" => self.dead = time,
+            "farewell-ms" => self.farewell = time,
             "commands" => self.commands.burst = value,
             "commands-ms" => self.commands.period = time,
             "questions" => self.questions.burst = value,

@@ -52,6 +52,8 @@ pub fn planted(fault: &str) -> Command {
         let built = Command::new(cargo)
             .args(arguments)
             .args(["--bin", "lazaretto-planted"])
+            // As the one that it is compared with.
+            .args((!cfg!(debug_assertions)).then_some("--release"))
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .output()
             .expect("cargo runs");
