@@ -116,6 +116,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Games that one session looks at move by move.
     pub histories: Rate,
+    /// Orders of one session about tables and their seats, links included.
+    pub orders: Rate,
     /// New sessions and claims from one address.
     pub sessions: Rate,
     /// A socket is closed after so many refusals by a rate limit in a row.
@@ -146,6 +148,7 @@ impl Default for Limits {
             chat: Rate::new(5, seconds(2)),
             tables: Rate::new(10, seconds(360)),
             histories: Rate::new(30, seconds(2)),
+            orders: Rate::new(30, seconds(2)),
             sessions: Rate::new(60, seconds(10)),
             refusals: 100,
         }
@@ -154,7 +157,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 28] = [
+    pub const NAMES: [&str; 30] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -180,6 +183,8 @@ impl Limits {
         "tables-ms",
         "histories",
         "histories-ms",
+        "orders",
+        "orders-ms",
         "sessions",
         "sessions-ms",
         "refusals",
@@ -217,6 +222,8 @@ impl Limits {
             "tables-ms" => self.tables.period = time,
             "histories" => self.histories.burst = value,
             "histories-ms" => self.histories.period = time,
+            "orders" => self.orders.burst = value,
+            "orders-ms" => self.orders.period = time,
             "sessions" => self.sessions.burst = value,
             "sessions-ms" => self.sessions.period = time,
             "refusals" => self.refusals = value,

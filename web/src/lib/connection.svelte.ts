@@ -7,6 +7,7 @@
 
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { canonical, fnv1a } from './canonical';
+import { lobby } from './lobby';
 import { FINAL_CLOSE, type ChatLine, type Command, type Hint } from './protocol';
 import {
   PROTOCOL,
@@ -27,7 +28,7 @@ export type Frame = Omit<WireFrame, 'view' | 'changed'> & { view: { [key: string
 /** Is told what happened, with the frames as they were before. A welcome is no news. */
 export type Listener = (entries: Entry[], before: ReadonlyMap<ViewerName, Frame>) => void;
 
-export type LinkState = 'connecting' | 'open' | 'waiting' | 'not-allowed' | 'too-new' | 'gone';
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'nameless' | 'not-allowed' | 'too-new' | 'gone';
 
 /** How a command ended. */
 export type Answer = { ok: true } | { ok: false; refusal: Reason };
@@ -48,6 +49,9 @@ export interface Socket {
   onmessage: ((event: { data: string }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
 }
+
+/** What the status of the table's address says about trying again. */
+const FINAL_STATUS: Partial<Record<number, LinkState>> = { 401: 'nameless', 403: 'not-allowed', 404: 'gone' };
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
@@ -171,7 +175,7 @@ export class Connection {
   /** Perhaps there is no such table, or not for us: then trying again would not help. */
   async #ask(): Promise<void> {
     const status = await this.#probe().catch(() => 0);
-    const final = status === 404 ? 'gone' : status === 401 || status === 403 ? 'not-allowed' : null;
+    const final = FINAL_STATUS[status];
     if (!final || this.#closed || this.link === 'open') return;
     this.close();
     this.link = final;
@@ -330,6 +334,6 @@ export function connectTo(table: string): Connection {
   const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
   return new Connection(
     () => new WebSocket(url) as Socket,
-    () => fetch(`/api/tables/${encodeURIComponent(table)}`).then(({ status }) => status),
+    () => lobby.status(table),
   );
 }

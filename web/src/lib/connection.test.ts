@@ -193,7 +193,7 @@ test('questions get their answer, or none when the connection is lost', async ()
 test.each([
   [404, 'gone'],
   [403, 'not-allowed'],
-  [401, 'not-allowed'],
+  [401, 'nameless'],
   [200, 'waiting'],
 ])('a socket that was never opened is asked about: %i means %s', async (status, link) => {
   const refused = new Connection(

@@ -92,6 +92,12 @@ export const lobby = {
   /** The tables of a component pack. */
   kit: (game: string, digest: string) => ask<Record<string, unknown>>('GET', `kits/${game}/${digest}`),
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
+  /** The status of a table's address; 0 when no server answered. */
+  status: (table: string) =>
+    asGuest(() => ask<TableInfo>('GET', `tables/${encodeURIComponent(table)}`)).then(
+      () => 200,
+      (error: unknown) => (error instanceof LobbyError ? error.status : 0),
+    ),
   create: (wish: NewTable) => asGuest(() => ask<Made>('POST', 'tables', wish)).then(({ table }) => table),
   invitation: (token: string) => ask<Invitation>('POST', 'invitation', { token } satisfies Claim),
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),

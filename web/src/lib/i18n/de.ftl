@@ -103,6 +103,8 @@ join-look = Zusehen
 join-dead = Dieser Link öffnet sich nicht
 join-spent = Dieser Link ist schon benutzt. Lass dir einen neuen geben oder öffne den Tisch in dem Browser, in dem du ihn benutzt hast.
 join-unknown = Dieser Link ist unbekannt. Vielleicht fehlt ein Stück.
+introduce-title = Wer schaut zu?
+introduce-lead = Sag einen Namen, und die Tür öffnet sich, wenn an diesem Tisch zugesehen werden darf.
 
 ## Der Tisch
 
@@ -152,6 +154,7 @@ note-link-renewed = Für den Platz von { $who } gibt es einen neuen Link
 note-rematch = Für eine weitere Partie gibt es einen neuen Tisch
 refused-stale = Der Tisch war schon weiter, als deine Entscheidung ankam.
 refused-not-your-seat = Dieser Platz gehört dir nicht mehr.
+refused-bot-plays = Ein Computer spielt diesen Platz für dich. Sag erst, dass du wieder da bist.
 refused-not-running = An diesem Tisch kann gerade niemand handeln.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-revealed = Inzwischen wurde etwas aufgedeckt; das lässt sich nicht ungesehen machen.
@@ -320,8 +323,11 @@ tools-bot = Computer spielen lassen
 tools-bot-me = Computer für mich spielen lassen
 tools-return = Platz zurückgeben
 tools-return-me = Ich bin wieder da
+bot-plays = Ein Computer spielt für dich.
 tools-move = Auf ein anderes Gerät umziehen
+tools-move-host = Der Tisch zieht mit um: Wer diesen Link öffnet, ist von da an Gastgeber.
 tools-link = Neuer Link für diesen Platz
+tools-invite = Jemanden auf diesen Platz einladen
 tools-fresh = Dieser Link übernimmt den Platz; ältere enden
 tools-level = Stärke des Computers
 tools-back = Zurück vor

@@ -103,6 +103,8 @@ join-look = Watch
 join-dead = This link does not open
 join-spent = This link has been used already. Ask for a new one, or open the table in the browser that used it.
 join-unknown = This link is unknown. Perhaps a piece of it is missing.
+introduce-title = Who is looking?
+introduce-lead = Say a name, and the door opens if this table may be watched.
 
 ## The table
 
@@ -152,6 +154,7 @@ note-link-renewed = A new link was made for the seat of { $who }
 note-rematch = There is a new table for another game
 refused-stale = The table had moved on before your move arrived.
 refused-not-your-seat = This seat is not yours any more.
+refused-bot-plays = A bot plays this seat for you. Say that you are back first.
 refused-not-running = Nobody can act at this table now.
 refused-nothing-to-undo = You have nothing to take back.
 refused-revealed = Something new was shown since; that cannot be unseen.
@@ -320,8 +323,11 @@ tools-bot = Let a bot play
 tools-bot-me = Let a bot play for me
 tools-return = Give the seat back
 tools-return-me = I am back
+bot-plays = A bot plays for you.
 tools-move = Move to another device
+tools-move-host = The table moves with you: whoever opens this link is its host from then on.
 tools-link = New link for this seat
+tools-invite = Invite somebody to this seat
 tools-fresh = This link takes the seat; older ones end
 tools-level = Level of the bot
 tools-back = Go back to before
