@@ -51,6 +51,8 @@ async function pages({ open, complaints }) {
     settings: '/settings',
     about: '/about',
     missing: '/nowhere',
+    unreadable: '/table/%zz#%E0',
+    rules: '/rules',
     ...Object.fromEntries(
       GAMES.flatMap((game) => [
         [`new ${game}`, `/new/${game}`],
