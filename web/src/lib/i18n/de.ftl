@@ -248,12 +248,6 @@ chat-too-long =
     }
 chat-mute = An diesem Tisch stummschalten
 chat-muted = stumm
-phrase-hello = Hallo!
-phrase-your-turn = Du bist dran.
-phrase-moment = Einen Moment, bitte.
-phrase-sorry = Entschuldigung!
-phrase-well-played = Gut gespielt!
-phrase-good-game = Schöne Partie, danke!
 
 ## Eine Partie noch einmal ansehen
 
@@ -363,7 +357,7 @@ verbosity-little = was getan wurde
 verbosity-some = und was daraus folgt
 verbosity-much = und wer am Zug ist
 settings-sound = Ton
-settings-sound-text = Einen Ton spielen, wenn ich dran bin
+settings-sound-text = Einen Ton spielen, wenn ich dran bin oder jemand etwas sagt
 settings-volume = Lautstärke
 settings-guide = Erste Schritte
 settings-guide-text = Jede Phase in drei Sätzen erklären

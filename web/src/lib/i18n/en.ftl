@@ -248,12 +248,6 @@ chat-too-long =
     }
 chat-mute = Mute at this table
 chat-muted = muted
-phrase-hello = Hello!
-phrase-your-turn = It’s your turn.
-phrase-moment = One moment, please.
-phrase-sorry = Sorry!
-phrase-well-played = Well played!
-phrase-good-game = Good game, thank you!
 
 ## A game looked at again
 
@@ -363,7 +357,7 @@ verbosity-little = what was done
 verbosity-some = and what came of it
 verbosity-much = and whose move it is
 settings-sound = Sound
-settings-sound-text = Play a sound when it is my turn
+settings-sound-text = Play a sound when it is my turn or somebody says something
 settings-volume = Volume
 settings-guide = First steps
 settings-guide-text = Explain each phase in three sentences
