@@ -49,7 +49,13 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null;
 }
 
+/**
+ * Pauses between attempts. Whoever has a network again shall be current within a second, so they stay short for as long as
+ * a break in a tunnel or a restart of the server may take. Later on the browser's own word is waited for, mostly.
+ */
 const FIRST_PAUSE = 500;
+const LONG_PAUSE = 1000;
+const PATIENCE = 5 * 60_000;
 const LONGEST_PAUSE = 8000;
 /**
  * A network can fall silent without a word. After so many quiet ticks the server is asked whether it is there, and after
@@ -59,6 +65,8 @@ const LONGEST_PAUSE = 8000;
 const TICK = 1000;
 const ASK_AFTER = 4;
 const LOST_AFTER = 7;
+/** An attempt that gets nowhere is given up sooner: it may have begun while there was no network. */
+const GIVEN_UP_AFTER = 4;
 /** Views are compared with the server's hash once in so many events. */
 const COMPARE_EVERY = 16;
 
@@ -82,11 +90,14 @@ export class Connection {
   readonly #waiting = new Map<string, (answer: Answer) => void>();
   /** Commands that were accepted, with the entry of the log that they became. */
   readonly #done = new Map<string, number>();
-  readonly #questions = new Map<string, (refusal: Reason | null) => void>();
+  readonly #questions = new Map<string, { message: FromClient; settle: (refusal: Reason | null) => void }>();
   #listener: Listener = () => {};
   #socket: Socket | null = null;
+  #opened = false;
   #greeted = false;
   #attempts = 0;
+  /** Since when there has been no connection. */
+  #since: number | null = null;
   #events = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #quiet = 0;
@@ -122,9 +133,9 @@ export class Connection {
   /** Asks why something is not allowed. Nobody answers while the connection is lost. */
   why(seat: number, action: string): Promise<Reason | null> {
     if (!this.#greeted) return Promise.resolve(null);
-    const id = uuid();
-    this.#send({ type: 'why', id, seat, action });
-    return new Promise((resolve) => this.#questions.set(id, resolve));
+    const message: FromClient = { type: 'why', id: uuid(), seat, action };
+    this.#send(message);
+    return new Promise((settle) => this.#questions.set(message.id, { message, settle }));
   }
 
   /** Who is told what happens. */
@@ -132,11 +143,18 @@ export class Connection {
     this.#listener = listener;
   }
 
-  /** Tries again at once instead of waiting: the browser says the network is back. */
+  /** There may be a network again, or somebody looks again: what was to be tried later is tried at once. */
   retry(): void {
-    if (this.link !== 'waiting') return;
-    clearTimeout(this.#timer);
-    this.#connect();
+    if (this.link === 'open') {
+      // Whether an old connection still stands shows soon.
+      this.#send({ type: 'alive' });
+      this.#quiet = Math.max(this.#quiet, ASK_AFTER);
+    } else if (this.link === 'waiting' || (this.link === 'connecting' && !this.#opened && this.#quiet > 0)) {
+      clearTimeout(this.#timer);
+      const socket = this.#socket;
+      this.#connect();
+      socket?.close();
+    }
   }
 
   close(): void {
@@ -149,11 +167,12 @@ export class Connection {
   #connect(): void {
     this.link = 'connecting';
     const socket = this.#open();
-    let opened = false;
     this.#socket = socket;
     this.#quiet = 0;
+    this.#opened = false;
     socket.onopen = () => {
-      opened = true;
+      if (socket !== this.#socket) return;
+      this.#opened = true;
       this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
     };
     socket.onmessage = (event) => {
@@ -164,7 +183,7 @@ export class Connection {
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
       this.#lost(event.code);
-      if (!opened) void this.#ask();
+      if (!this.#opened) void this.#ask();
     };
   }
 
@@ -193,7 +212,7 @@ export class Connection {
     if (!socket) return;
     this.#quiet += 1;
     if (this.#quiet === ASK_AFTER && this.#greeted) this.#send({ type: 'alive' });
-    if (this.#quiet < LOST_AFTER) return;
+    if (this.#quiet < (this.#opened ? LOST_AFTER : GIVEN_UP_AFTER)) return;
     this.#lost(0);
     socket.close();
   }
@@ -205,7 +224,7 @@ export class Connection {
   #lost(code: number): void {
     this.#greeted = false;
     this.#socket = null;
-    for (const settle of this.#questions.values()) settle(null);
+    for (const { settle } of this.#questions.values()) settle(null);
     this.#questions.clear();
     if (this.#closed) return;
     const final = FINAL_CLOSE[code];
@@ -215,7 +234,9 @@ export class Connection {
       return;
     }
     this.link = 'waiting';
-    const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, LONGEST_PAUSE);
+    this.#since ??= Date.now();
+    const longest = Date.now() - this.#since < PATIENCE ? LONG_PAUSE : LONGEST_PAUSE;
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, longest);
     this.#attempts += 1;
     // Half of the pause is chance, so that a whole club does not knock at the same moment.
     this.#timer = setTimeout(() => this.#connect(), pause / 2 + Math.random() * (pause / 2));
@@ -249,8 +270,7 @@ export class Connection {
         this.hint = message;
         break;
       case 'reason':
-        this.#questions.get(message.id)?.(message.refusal);
-        this.#questions.delete(message.id);
+        this.#reply(message.id, message.refusal);
         break;
       case 'busy':
         if (this.pending.has(message.id)) this.delayed.add(message.id);
@@ -262,6 +282,7 @@ export class Connection {
         break;
       case 'refused':
         this.#settle(message.id, { ok: false, refusal: message });
+        this.#reply(message.id, message);
         break;
       case 'alive':
         break;
@@ -273,13 +294,20 @@ export class Connection {
     this.#known = true;
     this.#greeted = true;
     this.#attempts = 0;
+    this.#since = null;
     this.link = 'open';
     for (const command of this.pending.values()) this.#send(command);
   }
 
   #again(id: string): void {
-    const command = this.pending.get(id);
-    if (command && this.#greeted) this.#send(command);
+    const message = this.pending.get(id) ?? this.#questions.get(id)?.message;
+    if (message && this.#greeted) this.#send(message);
+  }
+
+  /** A question is answered, also if the server would not even hear it. */
+  #reply(id: string, refusal: Reason | null): void {
+    this.#questions.get(id)?.settle(refusal);
+    this.#questions.delete(id);
   }
 
   /** A command is done when its effect is in sight: the answer may come before the news. */
