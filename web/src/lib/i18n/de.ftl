@@ -190,6 +190,7 @@ saved = Gespeichert
 sending = Wird gesendet …
 link-connecting = Verbindung wird hergestellt …
 link-waiting = Verbindung verloren – wird wiederhergestellt
+link-kept = Dein Zug ist vorgemerkt und wird dann gesendet.
 link-not-allowed = Du hast an diesem Tisch keinen Platz.
 link-not-allowed-lead = Öffne ihn mit deinem Platz-Link oder bitte den Gastgeber um einen neuen.
 link-too-new = Der Server ist neuer als diese Seite. Bitte lade sie neu.

@@ -190,6 +190,7 @@ saved = Saved
 sending = Sending …
 link-connecting = Connecting …
 link-waiting = Connection lost – trying again
+link-kept = Your move is kept and will be sent.
 link-not-allowed = You have no seat at this table.
 link-not-allowed-lead = Open it with your seat link, or ask the host for a new one.
 link-too-new = The server is newer than this page. Please reload it.
