@@ -67,6 +67,12 @@ async function pages({ open, complaints }) {
     await gallery.show(name);
   }
   refused(complaints, 404);
+  await page.goto(base);
+  const bad = { name: 'bad.toml', mimeType: 'text/plain', buffer: Buffer.from('no position\n') };
+  await page.setInputFiles('#file', bad);
+  await page.waitForSelector('[data-problem]');
+  await gallery.show('bad file');
+  refused(complaints, 400);
   return gallery.done();
 }
 

@@ -273,7 +273,6 @@ replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
 home-file = Eine Datei öffnen: eine Aufzeichnung zum Ansehen oder eine Stellung zum Spielen
-home-file-bad = Diese Datei lässt sich nicht verwenden: { $text }
 guest-name = Gast
 fair-title = Ehrlich gemischt
 fair-none = Diese Partie wurde nicht an einem Tisch gespielt; über ihre Mischung wurde nichts versprochen.
@@ -328,10 +327,6 @@ tools-abandon = Partie abbrechen
 tools-abandon-sure = Partie abbrechen?
 tools-abandon-lead = Sie endet hier für alle, ohne Sieger. Das Protokoll bleibt.
 tools-replay = Zug für Zug zurückblicken
-order-over = Die Partie ist vorbei.
-order-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
-order-not-allowed = Das darf nur der Gastgeber.
-order-no-one-to-return = Niemand wartet auf diesen Platz.
 
 ## Einstellungen
 
@@ -386,8 +381,40 @@ rules-found =
     }
 error-title = Etwas ist schiefgegangen
 error-offline = Der Server antwortet nicht. Bist du online?
+error-unknown = Das hat der Server nicht angenommen.
+error-no-session = Der Server kennt dich nicht mehr. Sag noch einmal deinen Namen.
+error-foreign-origin = Diese Seite wurde unter einer anderen Adresse als der des Servers geöffnet und darf deshalb nichts ändern.
+error-not-allowed = Das darfst du an diesem Tisch nicht. Vielleicht darf es der Gastgeber.
+error-not-found = Das gibt es hier nicht, oder nicht für dich.
+error-spent-link = Dieser Link ist schon benutzt. Lass dir einen neuen geben.
+error-too-long = Das ist dem Server zu lang.
+error-too-many = Das war zu viel auf einmal.
+error-wait-seconds =
+    { $count ->
+        [one] Versuche es in einer Sekunde noch einmal.
+       *[other] Versuche es in { $count } Sekunden noch einmal.
+    }
+error-wait-minutes =
+    { $count ->
+        [one] Versuche es in einer Minute noch einmal.
+       *[other] Versuche es in { $count } Minuten noch einmal.
+    }
+error-broken = Daran ist der Server gescheitert. Es steht in seinem Protokoll.
+error-bad-body = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
+error-bad-name = Ein Name hat 1 bis 24 Zeichen, und keines davon ist unsichtbar.
+error-bad-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+error-bad-setup = So lässt sich kein Tisch decken. Bitte prüfe Plätze und Optionen.
+error-bad-position = Diese Stellung lässt sich nicht spielen.
+error-bad-replay = Diese Aufzeichnung lässt sich nicht lesen.
+error-line = Zeile { $line } ist nicht so, wie sie sein sollte.
+error-rule = Zeile { $line } verstößt gegen Regel { $rule }.
+error-detail = Im Wortlaut des Programms, auf Englisch:
+error-not-over = Das geht erst nach dem Ende der Partie.
+error-does-not-play-out = Diese Partie wurde mit einer anderen Version gespielt; eine Aufzeichnung davon gibt es nicht.
+error-over = Die Partie ist vorbei.
+error-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
+error-no-one-to-return = Niemand wartet auf diesen Platz.
 error-part = Ein Teil dieser Seite liegt nicht mehr auf dem Server: Es gibt eine neuere Version. Lade die Seite neu, dann geht es damit weiter. Spiele und was du geschrieben hast bleiben erhalten.
-error-lobby = Der Server lehnt ab: { $text }
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.
 fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.
