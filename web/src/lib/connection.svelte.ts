@@ -5,7 +5,6 @@
  * answered, so sending it again is harmless: the server carries it out once.
  */
 
-import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { canonical, fnv1a } from './canonical';
 import { FINAL_CLOSE, type ChatLine, type Command, type Hint } from './protocol';
 import {
@@ -78,11 +77,12 @@ export class Connection {
   seq = $state(0);
   /** What a bot would do, for whoever asked last. */
   hint: Hint | null = $state.raw(null);
-  readonly frames = new SvelteMap<ViewerName, Frame>();
+  // These are replaced as a whole when something in them changes: whoever reads one wants all of it.
+  frames: ReadonlyMap<ViewerName, Frame> = $state.raw(new Map());
   /** Commands on their way: sent, or waiting for the connection. */
-  readonly pending = new SvelteMap<string, Command>();
+  pending: ReadonlyMap<string, Command> = $state.raw(new Map());
   /** Those among them that a busy server will be asked again. */
-  readonly delayed = new SvelteSet<string>();
+  delayed: ReadonlySet<string> = $state.raw(new Set());
 
   readonly #open: () => Socket;
   /** The status of the table's address: a browser does not tell why a socket was not opened. */
@@ -125,7 +125,7 @@ export class Connection {
   /** Puts a command on its way. The promise settles when the server answered. */
   command(unsent: Unsent): Promise<Answer> {
     const command = { ...unsent, id: uuid() } as Command;
-    this.pending.set(command.id, command);
+    this.pending = new Map(this.pending).set(command.id, command);
     if (this.#greeted) this.#send(command);
     return new Promise((resolve) => this.#waiting.set(command.id, resolve));
   }
@@ -246,15 +246,13 @@ export class Connection {
     switch (message.type) {
       case 'welcome':
         this.log = message.log;
-        this.frames.clear();
-        this.#update(message);
+        this.#update(message, new Map());
         this.#greet();
         break;
       case 'delta': {
         // Whole views of all seats we hold now; others may have changed hands.
         const held = new Set(message.frames.map(({ viewer }) => viewer));
-        for (const viewer of this.frames.keys()) if (!held.has(viewer)) this.frames.delete(viewer);
-        this.#follow(message);
+        this.#follow(message, new Map([...this.frames].filter(([viewer]) => held.has(viewer))));
         this.#greet();
         break;
       }
@@ -273,7 +271,7 @@ export class Connection {
         this.#reply(message.id, message.refusal);
         break;
       case 'busy':
-        if (this.pending.has(message.id)) this.delayed.add(message.id);
+        if (this.pending.has(message.id)) this.delayed = new Set(this.delayed).add(message.id);
         setTimeout(() => this.#again(message.id), message.retry_after_ms);
         break;
       case 'ok':
@@ -316,31 +314,34 @@ export class Connection {
   }
 
   #settle(id: string, answer: Answer): void {
-    this.pending.delete(id);
+    this.pending = new Map([...this.pending].filter(([other]) => other !== id));
     this.#done.delete(id);
-    this.delayed.delete(id);
+    this.delayed = new Set([...this.delayed].filter((other) => other !== id));
     this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
   }
 
-  #follow(message: Update & { log: Entry[] }): void {
+  /** Takes in what happened, on top of the frames that still count. */
+  #follow(message: Update & { log: Entry[] }, known = this.frames): void {
     const last = this.log.at(-1)?.seq ?? 0;
     const news = message.log.filter((entry) => entry.seq > last);
-    const before = new Map(this.frames);
     if (news.length > 0) this.log = [...this.log, ...news];
-    this.#update(message);
-    if (news.length > 0) this.#listener(news, before);
+    this.#update(message, known);
+    if (news.length > 0) this.#listener(news, known);
   }
 
-  #update(message: Update): void {
+  #update(message: Update, known: ReadonlyMap<ViewerName, Frame>): void {
     this.seq = message.seq;
     if (message.table) this.table = message.table;
+    const frames = new Map(known);
     for (const { view, changed, ...rest } of message.frames) {
-      const before = this.frames.get(rest.viewer)?.view;
-      if (view) this.frames.set(rest.viewer, { ...rest, view });
-      else if (before) this.frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
+      const before = known.get(rest.viewer)?.view;
+      if (view) frames.set(rest.viewer, { ...rest, view });
+      else if (before) frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
       else this.#startOver();
     }
+    // News of the table alone draw no board anew.
+    if (message.frames.length > 0 || known !== this.frames) this.frames = frames;
     this.#finish();
   }
 
