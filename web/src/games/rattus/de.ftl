@@ -225,6 +225,7 @@ rattus-reveal-lost = { $who }: −{ $count } ({ $reasons })
 
 rattus-cause-supply-empty = Am Ende des Zuges von { $who } war der Vorrat an Ratten leer.
 rattus-cause-hand-empty = { $who } hatte am Ende des Zuges keinen Würfel mehr auf der Hand.
+rattus-tie = Gleiche Summen: Vorn liegt, wer als Nächstes regulär am Zug gewesen wäre. In dieser Reihenfolge: { $names }.
 rattus-account-regions = Würfel in Regionen
 rattus-account-castle = Würfel in der Burg
 
