@@ -344,7 +344,7 @@ rattus-guide-final-3 = Whoever has the most cubes on the map and in the castle w
 
 ## The list of components
 
-rattus-book-classes = Classes
+rattus-book-classes = Class cards
 rattus-book-regions = Regions and their neighbours
 rattus-book-tiles = Rat tiles
 rattus-book-seats = from { $count } players
