@@ -109,6 +109,12 @@ async function table({ open }, game) {
   }
   await page.waitForSelector('[data-result]');
   await gallery.show(`${game} result`);
+  // On a usual screen what lies below the board lies right below it, however long the account is.
+  const apart = await page.evaluate(() => {
+    const box = (name) => document.querySelector(`.table > .${name}`).getBoundingClientRect();
+    return box('beside').top - box('board').bottom;
+  });
+  assert(apart < 24, `${apart} pixels between the board and what lies below it`);
   await page.goto(`${base}/replay/${id}?at=${Math.floor(wire.seq / 2)}`);
   await page.waitForSelector('[data-seat]');
   await gallery.show(`${game} replay`);
