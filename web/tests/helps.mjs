@@ -162,6 +162,10 @@ async function turnAndSound({ open, words }, game) {
   assert.match(await page.locator('link[rel=icon]').getAttribute('href'), /turn/);
   assert.equal((await facts()).audio, 0, 'silent until asked');
   const table = page.url();
+  // Whoever leaves the table takes the mark of the turn along nowhere.
+  await page.locator('header a[href="/"]').first().click();
+  await page.waitForURL(`${base}/`);
+  assert.doesNotMatch(await page.locator('link[rel=icon]').getAttribute('href'), /turn/);
   await page.goto(`${base}/settings`);
   assert.equal((await facts()).audio, 0);
   await page.getByLabel(words('settings-sound-text')).check();

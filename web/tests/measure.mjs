@@ -105,6 +105,35 @@ export async function measure({ language, english }) {
     }
   }
 
+  // Text that begins left of the screen, which nobody can scroll to, or that lies over other text.
+  const written = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (written.nextNode()) {
+    const node = written.currentNode;
+    const it = node.parentElement;
+    if (!node.data.trim() || it instanceof SVGElement || !seen(it) || !inSight(it)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      if (right - left <= 1) continue;
+      if (left < -1) problems.push(`${name(it)} begins ${Math.round(-left)} pixels left of the screen`);
+      // Letters are lower than their line, and lines may be set close.
+      const middle = (top + bottom) / 2;
+      const reach = (bottom - top) / 4;
+      lines.push({ it, left, right, top: middle - reach, bottom: middle + reach });
+    }
+  }
+  const still = lines
+    .filter(({ it }) => root !== document.body || !floats(it))
+    .sort((one, other) => one.top - other.top);
+  still.forEach((one, index) => {
+    for (let next = index + 1; next < still.length && still[next].top < one.bottom - 1; next += 1) {
+      const other = still[next];
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      if (across > 2 && one.it !== other.it) problems.push(`${name(one.it)} is written over ${name(other.it)}`);
+    }
+  });
+
   if (language === 'de') {
     const texts = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -71,8 +71,9 @@ async function wrong({ open, complaints, words }) {
   await page.goto(base);
   const file = (text) => ({ name: 'wrong.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.setInputFiles('#file', file('game = "rattus"\nseats = 2\n\n[given]\nfigure = "atlantis"\n'));
-  const said = await page.locator('[role=alert]').innerText();
-  assert(said.startsWith(words('home-file-bad', { text: 'line 5: ' })), said);
+  const problem = page.locator('[data-problem]');
+  assert((await problem.innerText()).startsWith(words('error-bad-position')));
+  assert.match(await problem.locator('[lang=en]').innerText(), /^.?line 5: /, 'and in the words of the program');
   assert.equal(new URL(page.url()).pathname, '/');
   // The browser itself reports the refusal; nothing else may.
   assert.equal(complaints.length, 1);

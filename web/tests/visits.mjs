@@ -11,7 +11,7 @@ import { soon } from './trace.mjs';
 import { canonical } from './wire.mjs';
 
 /** From a link to a seat in at most three interactions (U19); a spectator has nothing to press (U13). */
-async function byLink({ open }, game) {
+async function byLink({ open, complaints, words }, game) {
   const host = await open({});
   const id = await sitDown(host, game, { seats: ['open', 'bot:easy'] });
   const { seats, spectator } = (await lobby(host, `tables/${id}`)).links;
@@ -29,6 +29,15 @@ async function byLink({ open }, game) {
   await friend.page.waitForSelector('[data-seq]');
 
   const eve = await open({ name: 'Eve' });
+  // A link is not dead because nobody answers: it can be tried again.
+  await eve.page.route('**/api/invitation', (route) => route.abort());
+  await eve.page.goto(`${base}/join/${spectator}`);
+  await eve.page.getByText(words('error-offline')).waitFor();
+  assert.equal(await eve.page.getByText(words('join-dead')).count(), 0);
+  await eve.page.unroute('**/api/invitation');
+  await eve.page.getByRole('button', { name: words('try-again') }).click();
+  await eve.page.locator('#name').waitFor();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
   await join(eve, `${base}/join/${spectator}`, 'Eve');
   await eve.page.waitForSelector('[data-seq]');
   const shown = await offered(eve.page);

@@ -124,6 +124,8 @@ export interface GameModule<View = any> extends Script<View> {
   cause?(view: View, names: string[]): string | null;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];
+  /** What settled the order of seats with the same total, the better place first, or why they share one. */
+  tie?(view: View, seats: number[], places: number[], names: string[]): { text: string; rule: string };
   /** The end of a game that all win or lose together; it has no places and no scores. */
   together?(view: View): { title: string; text: string; facts: { label: string; rule: string; value: number }[] };
 }

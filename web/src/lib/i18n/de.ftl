@@ -193,6 +193,7 @@ saved = Gespeichert
 sending = Wird gesendet …
 link-connecting = Verbindung wird hergestellt …
 link-waiting = Verbindung verloren – wird wiederhergestellt
+link-kept = Dein Zug ist vorgemerkt und wird dann gesendet.
 link-not-allowed = Du hast an diesem Tisch keinen Platz.
 link-not-allowed-lead = Öffne ihn mit deinem Platz-Link oder bitte den Gastgeber um einen neuen.
 link-too-new = Der Server ist neuer als diese Seite. Bitte lade sie neu.
@@ -251,12 +252,6 @@ chat-too-long =
     }
 chat-mute = An diesem Tisch stummschalten
 chat-muted = stumm
-phrase-hello = Hallo!
-phrase-your-turn = Du bist dran.
-phrase-moment = Einen Moment, bitte.
-phrase-sorry = Entschuldigung!
-phrase-well-played = Gut gespielt!
-phrase-good-game = Schöne Partie, danke!
 
 ## Eine Partie noch einmal ansehen
 
@@ -281,7 +276,6 @@ replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
 home-file = Eine Datei öffnen: eine Aufzeichnung zum Ansehen oder eine Stellung zum Spielen
-home-file-bad = Diese Datei lässt sich nicht verwenden: { $text }
 guest-name = Gast
 fair-title = Ehrlich gemischt
 fair-none = Diese Partie wurde nicht an einem Tisch gespielt; über ihre Mischung wurde nichts versprochen.
@@ -339,10 +333,6 @@ tools-abandon = Partie abbrechen
 tools-abandon-sure = Partie abbrechen?
 tools-abandon-lead = Sie endet hier für alle, ohne Sieger. Das Protokoll bleibt.
 tools-replay = Zug für Zug zurückblicken
-order-over = Die Partie ist vorbei.
-order-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
-order-not-allowed = Das darf nur der Gastgeber.
-order-no-one-to-return = Niemand wartet auf diesen Platz.
 
 ## Einstellungen
 
@@ -369,7 +359,7 @@ verbosity-little = was getan wurde
 verbosity-some = und was daraus folgt
 verbosity-much = und wer am Zug ist
 settings-sound = Ton
-settings-sound-text = Einen Ton spielen, wenn ich dran bin
+settings-sound-text = Einen Ton spielen, wenn ich dran bin oder jemand etwas sagt
 settings-volume = Lautstärke
 settings-guide = Erste Schritte
 settings-guide-text = Jede Phase in drei Sätzen erklären
@@ -382,7 +372,7 @@ about-what-text = Lazaretto ist ein unabhängiger digitaler Tisch für vier Bret
 about-names = Namen
 about-names-text = Die Namen der Spiele gehören ihren Inhabern. Lazaretto steht mit keinem Verlag in Verbindung und verwendet weder deren Bilder noch deren Texte: Die Regeln sind in eigenen Worten erzählt, die Spielpläne selbst gezeichnet.
 about-parts = Nachgebildete Teile
-about-parts-text = Wo ein Regelheft einen Bestandteil nicht abdruckt, ist unserer nachgebildet: bei Rattus die meisten Grenzen der Karte und die meisten Vorderseiten der Rattenplättchen. Sie passen zu allem, was das Regelheft sagt, sind aber nicht die des Verlags. Die Regeln kennzeichnen jede solche Stelle.
+about-parts-text = Wo ein Regelheft einen Bestandteil nicht abdruckt, stammt unserer von öffentlichen Seiten oder ist nachgebildet. Nachgebildet sind bei Rattus die meisten Grenzen der Karte und die meisten Vorderseiten der Rattenplättchen, bei Pandemic die deutschen Namen von vier Ereignissen, bei Empire’s End die meisten Zahlen der Karten, zehn der Feldzüge und die Reihenfolge der Runden. Sie passen zu allem, was das Regelheft sagt, sind aber nicht die des Verlags. Die Regeln und die Liste des Materials an jedem Tisch kennzeichnen jede solche Stelle.
 about-fair = Ehrlich gemischt
 about-fair-text = Wie gemischt wird, steht vor dem ersten Zug fest. Ein Siegel darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann jeder nachprüfen, dass nichts verändert wurde.
 about-privacy = Datenschutz
@@ -397,8 +387,40 @@ rules-found =
     }
 error-title = Etwas ist schiefgegangen
 error-offline = Der Server antwortet nicht. Bist du online?
+error-unknown = Das hat der Server nicht angenommen.
+error-no-session = Der Server kennt dich nicht mehr. Sag noch einmal deinen Namen.
+error-foreign-origin = Diese Seite wurde unter einer anderen Adresse als der des Servers geöffnet und darf deshalb nichts ändern.
+error-not-allowed = Das darfst du an diesem Tisch nicht. Vielleicht darf es der Gastgeber.
+error-not-found = Das gibt es hier nicht, oder nicht für dich.
+error-spent-link = Dieser Link ist schon benutzt. Lass dir einen neuen geben.
+error-too-long = Das ist dem Server zu lang.
+error-too-many = Das war zu viel auf einmal.
+error-wait-seconds =
+    { $count ->
+        [one] Versuche es in einer Sekunde noch einmal.
+       *[other] Versuche es in { $count } Sekunden noch einmal.
+    }
+error-wait-minutes =
+    { $count ->
+        [one] Versuche es in einer Minute noch einmal.
+       *[other] Versuche es in { $count } Minuten noch einmal.
+    }
+error-broken = Daran ist der Server gescheitert. Es steht in seinem Protokoll.
+error-bad-body = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
+error-bad-name = Ein Name hat 1 bis 24 Zeichen, und keines davon ist unsichtbar.
+error-bad-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+error-bad-setup = So lässt sich kein Tisch decken. Bitte prüfe Plätze und Optionen.
+error-bad-position = Diese Stellung lässt sich nicht spielen.
+error-bad-replay = Diese Aufzeichnung lässt sich nicht lesen.
+error-line = Zeile { $line } ist nicht so, wie sie sein sollte.
+error-rule = Zeile { $line } verstößt gegen Regel { $rule }.
+error-detail = Im Wortlaut des Programms, auf Englisch:
+error-not-over = Das geht erst nach dem Ende der Partie.
+error-does-not-play-out = Diese Partie wurde mit einer anderen Version gespielt; eine Aufzeichnung davon gibt es nicht.
+error-over = Die Partie ist vorbei.
+error-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
+error-no-one-to-return = Niemand wartet auf diesen Platz.
 error-part = Ein Teil dieser Seite liegt nicht mehr auf dem Server: Es gibt eine neuere Version. Lade die Seite neu, dann geht es damit weiter. Spiele und was du geschrieben hast bleiben erhalten.
-error-lobby = Der Server lehnt ab: { $text }
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.
 fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.
