@@ -7,15 +7,17 @@
 
 mod imagined;
 mod packed;
-mod room;
+mod rows;
+mod settled;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use imagined::{Imagined, Offered};
+pub(crate) use imagined::Imagined;
 
-use crate::components::{CARDS, CITIES, Card, Cards, City};
+use crate::components::{Card, Cards, City};
 use game::{BySeat, DecodeError, Reader, Seat, Seats, Writer};
-use packed::{pack, unpack};
+use packed::Stream;
+use rows::Rows;
 
 /// What seats have learned about closed hands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
@@ -30,27 +32,16 @@ pub(crate) struct HandKnowledge {
 pub(crate) enum Note {
     /// The seat knew the Researcher to hold this city card when she gave something in secret.
     Floats(City),
-    /// She gave one of so many cards in secret.
-    Gift {
-        to: Seat,
-        of: u8,
-        /// It was what she had offered just before.
-        offered: bool,
-        /// The receiver is sure to have it still.
-        certain: bool,
-    },
-    /// She offered one of so many cards in secret, of which the seat knew some city cards.
-    Offer {
-        to: Seat,
-        of: u8,
-        known: u8,
-        /// It was none she had offered the same seat just before (PAN-9.1).
-        again: bool,
-    },
+    /// She gave one of so many cards in secret, and it matters which.
+    Gift { to: Seat, of: u8 },
+    /// A hand got so many city cards that nothing else is known about.
+    Given { to: Seat, count: u8 },
+    /// She offered so many different cards of so many in secret, of which the seat knew some city cards.
+    Offers { to: Seat, of: u8, known: u8, count: u8 },
     /// Something left so many places of a hand, for a place that the seat knows.
     Left { hand: Seat, of: u8, gone: Gone },
     /// A seat with so many places asked for a card: none of them holds it (PAN-14.8).
-    Asked { by: Seat, of: u8, card: Card },
+    Asked { by: Seat, of: u8, city: City },
 }
 
 /// What left the places of a hand. Most cards have no note but this, and then it does not matter which they are.
@@ -64,20 +55,24 @@ pub(crate) enum Gone {
     Event,
 }
 
-/// So many notes are kept.
-const NOTES: usize = 39;
-
-/// Notes of all seats, each with the seats it belongs to in 16 bits. What one seat noted stands in the order in which it
+/// Notes of all seats, each with the seats it belongs to. What one seat noted stands in the order in which it
 /// happened; seats that saw the same share a note.
+///
+/// A note takes a few bits, see [`packed`]. They are read from the first to the last, and written anew for every
+/// change; nothing of this happens with open hands.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) struct Notes {
-    row: [u16; NOTES],
+    stream: [u8; BYTES],
+    /// How many notes there are.
     len: u8,
 }
 
+/// The room for notes: what the rest of the state leaves of 512 bytes.
+const BYTES: usize = 79;
+
 impl Default for Notes {
     fn default() -> Notes {
-        Notes { row: [0; NOTES], len: 0 }
+        Notes { stream: [0; BYTES], len: 0 }
     }
 }
 
@@ -88,12 +83,13 @@ impl std::fmt::Debug for Notes {
 }
 
 impl Notes {
-    fn iter(&self) -> impl DoubleEndedIterator<Item = (Seats, Note)> {
-        self.row[..usize::from(self.len)].iter().map(|word| unpack(*word))
+    fn iter(&self) -> impl Iterator<Item = (Seats, Note)> {
+        let mut stream = Stream::new(self.stream);
+        (0..self.len).map_while(move |_| stream.read())
     }
 
     /// The notes of one seat.
-    pub(crate) fn of(&self, owner: Seat) -> impl DoubleEndedIterator<Item = Note> {
+    pub(crate) fn of(&self, owner: Seat) -> impl Iterator<Item = Note> {
         self.iter().filter(move |(owners, _)| owners.contains(owner)).map(|(_, note)| note)
     }
 
@@ -110,193 +106,120 @@ impl Notes {
         floating
     }
 
-    pub(crate) fn push(&mut self, owner: Seat, note: Note) {
-        // Another seat has this note, and the owner none that stands behind it.
-        let since = self.latest(owner).map_or(0, |(place, _)| place + 1);
-        for place in since..usize::from(self.len) {
-            let (mut owners, other) = unpack(self.row[place]);
-            if other == note {
-                owners.insert(owner);
-                self.row[place] = pack(owners, note);
-                return;
-            }
-        }
-        if usize::from(self.len) == NOTES {
-            self.make_room();
-        }
-        self.row[usize::from(self.len)] = pack(Seats::only(owner), note);
-        self.len += 1;
-    }
-
-    /// A card left places of a hand, if that tells anything about the cards that stay.
-    pub(crate) fn left(
-        &mut self,
-        owner: Seat,
-        hand: Seat,
-        is_researcher: bool,
-        of: u8,
-        card: Card,
-    ) {
-        let tells = self.of(owner).any(|note| match note {
-            Note::Gift { to: seat, .. } | Note::Asked { by: seat, .. } => seat == hand,
-            Note::Floats(_) | Note::Offer { .. } => is_researcher,
-            Note::Left { .. } => false,
-        });
-        if !tells {
-            return;
-        }
-        // The last place went, and with it all that happened there, unless that says something about other hands.
-        let apart = |note| match note {
-            Note::Gift { .. } | Note::Left { .. } => true,
-            Note::Asked { by, .. } => by == hand,
-            Note::Floats(_) | Note::Offer { .. } => false,
-        };
-        if of == 1 && !is_researcher && self.of(owner).all(apart) {
-            return self.forget(owner, |note| match note {
-                Note::Gift { to: seat, .. }
-                | Note::Left { hand: seat, .. }
-                | Note::Asked { by: seat, .. } => seat == hand,
-                Note::Floats(_) | Note::Offer { .. } => false,
-            });
-        }
-        let noted = |note| match note {
-            Note::Floats(city) => Card::city(city) == card,
-            Note::Asked { card: asked, .. } => asked == card,
-            _ => false,
-        };
-        let gone = match card.as_city() {
-            None => Gone::Event,
-            Some(city) if self.of(owner).any(noted) => Gone::Noted(city),
-            Some(_) => Gone::Cities(1),
-        };
-        if let Some((place, Note::Left { hand: last, of: from, gone: Gone::Cities(count) })) =
-            self.latest(owner)
-            && gone == Gone::Cities(1)
-            && last == hand
-            && from == of + count
-        {
-            self.strike(owner, place);
-            self.push(owner, Note::Left { hand, of: from, gone: Gone::Cities(count + 1) });
-        } else {
-            self.push(owner, Note::Left { hand, of, gone });
+    /// A card left places of a hand.
+    pub(crate) fn left(&mut self, owner: Seat, her: Option<Seat>, hand: Seat, of: u8, card: Card) {
+        if self.len > 0 {
+            self.change(|rows| rows.of(owner, her).left(hand, of, card));
         }
     }
 
     /// The Researcher gave somebody one of so many cards, perhaps what she had just offered; the seat knew her to hold
     /// some cities' cards.
-    pub(crate) fn gift(&mut self, owner: Seat, to: Seat, of: u8, offered: bool, knew: Cards) {
-        // The first offer, accepted at once: any of her cards, as if she had not offered it.
-        let offers = |note| matches!(note, Note::Offer { to: seat, .. } if seat == to);
-        let fresh = offered && self.of(owner).filter(|note| offers(*note)).count() == 1;
-        let offered = match self.latest(owner) {
-            Some((place, Note::Offer { to: seat, again: false, .. })) if fresh && seat == to => {
-                self.strike(owner, place);
-                false
-            }
-            _ => offered,
-        };
-        for city in knew.cities().iter() {
-            self.push(owner, Note::Floats(city));
-        }
-        self.push(owner, Note::Gift { to, of, offered, certain: true });
+    pub(crate) fn gift(
+        &mut self,
+        owner: Seat,
+        her: Seat,
+        to: Seat,
+        of: u8,
+        offered: bool,
+        knew: Cards,
+    ) {
+        self.change(|rows| rows.of(owner, Some(her)).gift(her, to, of, offered, knew));
     }
 
-    /// That a gift was a city card says nothing to a seat that has seen all event cards.
-    pub(crate) fn events_are_seen(&mut self, owner: Seat) {
-        if self.of(owner).all(|note| matches!(note, Note::Gift { .. } | Note::Left { .. })) {
-            self.forget(owner, |_| true);
-        }
-    }
-
-    /// The seat's latest note, and where it is.
-    fn latest(&self, owner: Seat) -> Option<(usize, Note)> {
-        (0..usize::from(self.len)).rev().find_map(|place| {
-            let (owners, note) = unpack(self.row[place]);
-            owners.contains(owner).then_some((place, note))
-        })
-    }
-
-    fn forget(&mut self, owner: Seat, mut idle: impl FnMut(Note) -> bool) {
-        for place in (0..usize::from(self.len)).rev() {
-            let (owners, note) = unpack(self.row[place]);
-            if owners.contains(owner) && idle(note) {
-                self.strike(owner, place);
-            }
-        }
-    }
-
-    /// A note is not this seat's any more.
-    fn strike(&mut self, owner: Seat, place: usize) {
-        let (owners, note) = unpack(self.row[place]);
-        let others = owners.without(owner);
-        if others.is_empty() {
-            self.remove(place);
-        } else {
-            self.row[place] = pack(others, note);
-        }
+    /// The Researcher offers a seat one of so many cards, of which the owner knows some, perhaps not the first since
+    /// anything has changed.
+    pub(crate) fn offer(
+        &mut self,
+        owner: Seat,
+        her: Seat,
+        to: Seat,
+        of: u8,
+        known: u8,
+        again: bool,
+    ) {
+        self.change(|rows| rows.of(owner, Some(her)).offer(to, of, known, again));
     }
 
     /// A seat with so many places asked for a card.
-    pub(crate) fn asked(&mut self, owner: Seat, by: Seat, of: u8, card: Card) {
-        let note = Note::Asked { by, of, card };
-        if of > 0 && self.of(owner).next_back() != Some(note) {
-            self.push(owner, note);
+    pub(crate) fn asked(&mut self, owner: Seat, her: Option<Seat>, by: Seat, of: u8, city: City) {
+        if of > 0 {
+            self.change(|rows| rows.of(owner, her).asked(by, of, city));
+        }
+    }
+
+    /// What says nothing to a seat that has seen these cards is not kept.
+    pub(crate) fn seen(&mut self, owner: Seat, her: Option<Seat>, cards: Cards, all_events: bool) {
+        if self.len > 0 {
+            self.change(|rows| rows.of(owner, her).seen(cards, all_events));
         }
     }
 
     /// Only this seat's notes stay.
     pub(crate) fn keep(&mut self, owner: Seat) {
-        for place in (0..usize::from(self.len)).rev() {
-            let (owners, note) = unpack(self.row[place]);
-            if owners.contains(owner) {
-                self.row[place] = pack(Seats::only(owner), note);
-            } else {
-                self.remove(place);
-            }
+        if self.len > 0 {
+            self.change(|rows| rows.keep(owner));
         }
-    }
-
-    fn remove(&mut self, place: usize) {
-        self.row.copy_within(place + 1.., place);
-        self.len -= 1;
-        self.row[NOTES - 1] = 0;
-        self.row[usize::from(self.len)] = 0;
-    }
-
-    fn position(&self, wanted: impl FnMut((Seats, Note)) -> bool) -> Option<usize> {
-        self.iter().position(wanted)
-    }
-
-    pub(crate) fn encode(&self, out: &mut Writer) {
-        out.byte(self.len);
-        self.row[..usize::from(self.len)].iter().for_each(|word| out.short(*word));
-    }
-
-    pub(crate) fn decode(from: &mut Reader<'_>, seats: u8) -> Result<Notes, DecodeError> {
-        let mut notes =
-            Notes { len: from.below(NOTES as u8 + 1, "number of notes")?, ..Notes::default() };
-        for place in 0..usize::from(notes.len) {
-            let word = from.short()?;
-            let (owners, note) = unpack(word);
-            let fits = match note {
-                Note::Floats(city) => usize::from(city.0) < CITIES,
-                Note::Gift { to, of, .. } | Note::Offer { to, of, .. } => to.0 < seats && of > 0,
-                Note::Left { hand, of, gone } => {
-                    let many = matches!(gone, Gone::Cities(count) if count > of);
-                    hand.0 < seats && of > 0 && !many
-                }
-                Note::Asked { by, of, card } => by.0 < seats && of > 0 && card.0 < CARDS,
-            };
-            let nobody = owners.is_empty() || !owners.minus(Seats::first(seats)).is_empty();
-            if !fits || nobody || pack(owners, note) != word {
-                return Err(DecodeError("odd note".into()));
-            }
-            notes.row[place] = word;
-        }
-        Ok(notes)
     }
 
     pub(crate) fn owners(&self) -> Seats {
-        Seat::all(4).filter(|seat| self.of(*seat).next().is_some()).collect()
+        self.iter().fold(Seats::NONE, |all, (owners, _)| all | owners)
+    }
+
+    fn change(&mut self, how: impl FnOnce(&mut Rows)) {
+        let mut rows: Rows = self.iter().collect();
+        how(&mut rows);
+        // More has to happen than happens in almost any game before the room is too small. Then the oldest note goes: what
+        // it excluded is possible again, and what is true stays possible.
+        while let Err(Full) = self.write(&rows) {
+            #[cfg(test)]
+            tests::RAN_OUT.set(tests::RAN_OUT.get() + 1);
+            rows.remove(0);
+        }
+    }
+
+    fn write(&mut self, rows: &Rows) -> Result<(), Full> {
+        let mut stream = Stream::new([0; BYTES]);
+        for (owners, note) in rows.iter() {
+            stream.write(owners, note)?;
+        }
+        *self = Notes { stream: stream.bytes, len: rows.len() };
+        Ok(())
+    }
+
+    /// Without notes a single zero, as in games with open hands.
+    pub(crate) fn encode(&self, out: &mut Writer) {
+        out.byte(self.len);
+        if self.len > 0 {
+            let mut stream = Stream::new(self.stream);
+            let read = (0..self.len).map_while(|_| stream.read()).count();
+            debug_assert_eq!(read, usize::from(self.len), "what was written can be read");
+            out.byte(stream.bytes_used());
+            out.bytes(&self.stream[..usize::from(stream.bytes_used())]);
+        }
+    }
+
+    pub(crate) fn decode(from: &mut Reader<'_>, seats: u8) -> Result<Notes, DecodeError> {
+        let odd = || DecodeError("odd note".into());
+        let mut notes = Notes { len: from.byte()?, ..Notes::default() };
+        if notes.len == 0 {
+            return Ok(notes);
+        }
+        let bytes = from.below(BYTES as u8 + 1, "size of notes")?;
+        for place in 0..usize::from(bytes) {
+            notes.stream[place] = from.byte()?;
+        }
+        let rows: Rows = notes.iter().collect();
+        if rows.len() != notes.len || !rows.iter().all(|(owners, note)| note.fits(owners, seats)) {
+            return Err(odd());
+        }
+        // There is one way to write them.
+        let mut again = Notes::default();
+        again.write(&rows).map_err(|Full| odd())?;
+        (again == notes).then_some(notes).ok_or_else(odd)
     }
 }
+
+/// There is no room for a note.
+#[derive(Debug)]
+struct Full;

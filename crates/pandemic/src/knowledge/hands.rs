@@ -3,7 +3,7 @@
 use super::{Shuffled, deal_deck, deck_cards};
 use crate::action::Action;
 use crate::components::{Cards, City, Role};
-use crate::memory::{Imagined, Offered};
+use crate::memory::Imagined;
 use crate::rules::consent;
 use crate::state::Pandemic;
 use game::{Draws, Seat};
@@ -34,7 +34,8 @@ pub(super) fn guess(s: &mut Pandemic, seat: Seat, draws: &mut Draws<'_>) {
             draws.shuffle(&mut cards.cards[..all]);
         }
         let Some(dealt) = unknown.deal(&imagined, &mut cards) else { continue };
-        let offered = offer.map(|_| unknown.offered(&imagined, &dealt, draws));
+        // She can hold nothing but events if the seat has noted nothing of her offer.
+        let offered = offer.map(|_| unknown.offered(&dealt, draws));
         if offered != Some(None) {
             found = Some((dealt, offered.flatten()));
             break;
@@ -84,8 +85,6 @@ struct Unknown {
 #[derive(Default)]
 struct Dealt {
     hands: [u64; 4],
-    /// The one that lies where the Researcher's offer does.
-    offered: Option<City>,
 }
 
 impl Unknown {
@@ -128,22 +127,15 @@ impl Unknown {
                     return None;
                 }
                 dealt.hands[index] |= card.bit();
-                if place.pending {
-                    dealt.offered = card.as_city();
-                }
             }
         }
         Some(dealt)
     }
 
-    /// The card the Researcher offers, if she can offer one.
-    fn offered(&self, imagined: &Imagined, dealt: &Dealt, draws: &mut Draws<'_>) -> Option<City> {
-        let set = match imagined.offered {
-            Some(Offered::Place) => return dealt.offered,
-            Some(Offered::Known(_)) => self.known[self.offerer],
-            None => self.known[self.offerer] | dealt.hands[self.offerer],
-        };
-        let cities = Cards(set).cities();
+    /// The card the Researcher offers, if she can offer one: any city card in her hand is as likely as any other,
+    /// since nobody told the seat which ones she had offered before.
+    fn offered(&self, dealt: &Dealt, draws: &mut Draws<'_>) -> Option<City> {
+        let cities = Cards(self.known[self.offerer] | dealt.hands[self.offerer]).cities();
         let number = draws.below(cities.len().max(1));
         cities.iter().nth(number as usize)
     }

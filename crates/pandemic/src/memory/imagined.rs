@@ -2,7 +2,7 @@
 
 use super::{Gone, Note, Notes};
 use crate::components::{Card, Cards};
-use game::{Draws, Seat, Seats};
+use game::{Draws, Seat};
 
 impl Notes {
     /// Plays the notes of a seat through once, with chance where it could not see. Nothing if
@@ -19,63 +19,38 @@ impl Notes {
             return Some(now);
         }
         let her = researcher.map_or(0, |seat| usize::from(seat.0));
-        // Cards by name that she has offered a seat just now, beside those in places.
-        let mut by_name = [0; 4];
         for note in of_owner {
             match note {
                 Note::Floats(city) => {
                     now.hands[her].push(Place { named: Some(Card::city(city)), ..Place::ANY })?;
                 }
-                Note::Offer { to, of, known, again } => {
-                    let by_name = &mut by_name[usize::from(to.0)];
-                    if !again {
-                        *by_name = 0;
-                        let places = now.hands[her].iter_mut();
-                        places.for_each(|place| place.offered = place.offered.without(to));
-                    }
-                    now.hands[her].fill(of.saturating_sub(known))?;
-                    now.hands[her].iter_mut().for_each(|place| place.pending = false);
-                    let pick = draws.below(u32::from(of));
-                    if pick < u32::from(known) {
-                        if pick < *by_name {
-                            return None;
-                        }
-                        *by_name += 1;
-                        now.offered = Some(Offered::Known(known));
-                        now.hands[her].forget_plain();
-                        continue;
-                    }
-                    let number = pick as usize - usize::from(known);
-                    let place = now.hands[her].iter_mut().nth(number)?;
-                    if place.offered.contains(to) {
-                        return None;
-                    }
-                    place.offered.insert(to);
-                    (place.city, place.pending) = (true, true);
-                    now.offered = Some(Offered::Place);
-                }
-                Note::Gift { to, of, offered, certain } => {
+                Note::Offers { of, known, count, .. } => {
                     let hand = &mut now.hands[her];
-                    let number = match now.offered.take().filter(|_| offered) {
-                        Some(Offered::Place) => hand.iter_mut().position(|place| place.pending)?,
-                        // What she was known to hold has just come to float.
-                        Some(Offered::Known(known)) => {
-                            let last = usize::from(hand.len).checked_sub(1)?;
-                            last.checked_sub(draws.below(u32::from(known)) as usize)?
+                    let places = of.checked_sub(known)?;
+                    hand.fill(places)?;
+                    // Any of them one after another; cards that the seat knows come behind the places.
+                    let mut order: [u8; PLACES] = std::array::from_fn(|number| number as u8);
+                    for offered in 0..count {
+                        let left = u32::from(of.checked_sub(offered)?);
+                        let pick = usize::from(offered) + draws.below(left) as usize;
+                        order.swap(usize::from(offered), pick);
+                        let number = usize::from(order[usize::from(offered)]);
+                        if let Some(place) = hand.iter_mut().nth(number) {
+                            place.city = true;
                         }
-                        None => draws.below(u32::from(of)) as usize,
-                    };
-                    hand.fill(of)?;
-                    let place = now.hands[her].remove(number)?;
-                    if place.named.is_some() || certain {
-                        // It is on offer no more.
-                        now.hands[usize::from(to.0)].push(Place {
-                            city: true,
-                            offered: Seats::NONE,
-                            pending: false,
-                            ..place
-                        })?;
                     }
+                }
+                Note::Given { to, count } => {
+                    for _ in 0..count {
+                        let city = Place { city: true, ..Place::ANY };
+                        now.hands[usize::from(to.0)].push(city)?;
+                    }
+                }
+                Note::Gift { to, of } => {
+                    let hand = &mut now.hands[her];
+                    hand.fill(of)?;
+                    let place = hand.remove(draws.below(u32::from(of)) as usize)?;
+                    now.hands[usize::from(to.0)].push(Place { city: true, ..place })?;
                 }
                 Note::Left { hand, of, gone } => {
                     let hand = &mut now.hands[usize::from(hand.0)];
@@ -107,7 +82,8 @@ impl Notes {
                         return None;
                     }
                 }
-                Note::Asked { by, of, card } => {
+                Note::Asked { by, of, city } => {
+                    let card = Card::city(city);
                     let hand = &mut now.hands[usize::from(by.0)];
                     hand.fill(of)?;
                     if hand.iter_mut().any(|place| place.named == Some(card)) {
@@ -127,23 +103,12 @@ impl Notes {
 pub(crate) struct Imagined {
     /// The places of each hand that something is known about come first.
     pub(crate) hands: [Places; 4],
-    /// What the latest offer was, if she has not given it.
-    pub(crate) offered: Option<Offered>,
 }
 
 impl Imagined {
     fn is_named(&mut self, card: Card) -> bool {
         self.hands.iter_mut().any(|hand| hand.iter_mut().any(|place| place.named == Some(card)))
     }
-}
-
-/// A card offered in secret.
-#[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Offered {
-    /// Any of so many that the seat knows her to hold.
-    Known(u8),
-    /// What lies in the place that is marked so.
-    Place,
 }
 
 /// What is known about a place.
@@ -155,15 +120,10 @@ pub(crate) struct Place {
     pub(super) city: bool,
     /// and none of these.
     pub(super) without: Cards,
-    /// Whom the Researcher has offered it just now.
-    pub(super) offered: Seats,
-    /// It was her latest offer.
-    pub(crate) pending: bool,
 }
 
 impl Place {
-    pub(crate) const ANY: Place =
-        Place { named: None, city: false, without: Cards(0), offered: Seats::NONE, pending: false };
+    pub(crate) const ANY: Place = Place { named: None, city: false, without: Cards(0) };
 
     pub(crate) fn can_hold(&self, card: Card) -> bool {
         self.named.is_none_or(|name| name == card)

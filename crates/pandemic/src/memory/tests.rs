@@ -1,12 +1,20 @@
 //! However much happened, the truth is among what notes leave possible.
 
-use super::imagined::{PLACES, Place, Places};
-use super::{Gone, NOTES, Note, Notes};
+mod exact;
+
+use super::imagined::{Place, Places};
+use super::{Note, Notes};
 use crate::action::Action;
 use crate::components::{Card, Cards, City, EventCard, Role};
 use crate::state::{Consent, Options, Pandemic};
+use game::conformance::{any_choice, games};
 use game::{Game, Kit as _, Rng, Seat, Seed, Setup, bits};
-use std::collections::BTreeMap;
+use std::cell::Cell;
+
+thread_local! {
+    /// How often the oldest note had to go.
+    pub(super) static RAN_OUT: Cell<u32> = const { Cell::new(0) };
+}
 
 /// Seats stay where they are, give and take, and spend cards now and then.
 fn weight(action: &Action) -> u32 {
@@ -82,7 +90,7 @@ fn pan_14_4_the_truth_stays_possible_when_notes_run_out() {
             gifts += events.iter().filter(|event| secret(event)).count();
             // Seldom are there so many notes that room is needed; made it can be at any time.
             if game.hidden.notes.len > 12 {
-                game.hidden.notes.make_room();
+                game.hidden.notes.change(|rows| rows.remove(0));
                 summed += 1;
             }
             if step % 8 == 0 {
@@ -100,18 +108,55 @@ fn pan_14_4_the_truth_stays_possible_when_notes_run_out() {
     assert!(summed > 100 && checks > 500 && gifts > 100, "{summed} {checks} {gifts}");
 }
 
-/// Seats that share notes each have what they would have alone, in the same order.
+/// Random games with closed hands never need more room than there is.
+#[test]
+fn pan_14_4_notes_do_not_run_out() {
+    for seats in 2..=4 {
+        let mut most = 0;
+        for number in 0..u64::from(games().samples) {
+            let mut rng = Rng::from(Seed::Open(number));
+            let mut others =
+                [Role::Medic, Role::Scientist, Role::Dispatcher, Role::OperationsExpert];
+            rng.shuffle(&mut others);
+            let mut roles = vec![Role::Researcher];
+            roles.extend(&others[..usize::from(seats) - 1]);
+            let epidemics = 4 + (number % 3) as u8;
+            let options =
+                Options { open_hands: false, epidemics, roles: Some(roles), ..Options::default() };
+            let kit = crate::kit::Kit::standard();
+            let setup = Setup { seats, options };
+            let mut game = Pandemic::new(kit, &setup, Seed::Open(number)).expect("a legal table");
+            let mut legal = Vec::new();
+            while let Some((seat, _)) = any_choice(&game, &mut rng) {
+                legal.clear();
+                game.legal_actions(seat, &mut legal);
+                // Hands that are opened have no notes.
+                legal.retain(|action| *action != Action::OpenHands);
+                if legal.is_empty() {
+                    continue;
+                }
+                game.resolve(seat, legal[rng.below(legal.len() as u32) as usize], &mut ());
+                most = most.max(game.hidden.notes.len);
+            }
+        }
+        assert!(seats == 2 || most > 15, "{most} notes");
+    }
+    assert_eq!(RAN_OUT.get(), 0, "so often the oldest note had to go");
+}
+
+/// Seats that share notes each have what they would have alone, in the same order for each hand.
 #[test]
 fn pan_14_4_sharing_notes_takes_nothing_from_anybody() {
     let (mut shared, mut alone) = (0, 0);
+    let her = Seat(0);
     for number in 0..500 {
         let mut rng = Rng::from(Seed::Open(number));
         let mut together = Notes::default();
         let mut apart = [Notes::default(); 4];
         // Never so much at once that room would have to be made.
-        while usize::from(together.len) + 6 < NOTES {
-            let about = Seat(rng.below(4) as u8);
-            let (of, city) = (1 + rng.below(4) as u8, City(rng.below(3) as u8));
+        while together.len < 20 {
+            let about = Seat(1 + rng.below(3) as u8);
+            let (of, city) = (2 + rng.below(4) as u8, City(rng.below(3) as u8));
             let (kind, offered) = (rng.below(8), rng.below(2) == 0);
             // Most things are seen by all the others, who know as much about it or a bit more.
             for owner in Seat::all(4) {
@@ -122,23 +167,25 @@ fn pan_14_4_sharing_notes_takes_nothing_from_anybody() {
                 let knew = if rng.below(6) == 0 { Card::city(city).bit() } else { 0 };
                 for notes in [&mut together, &mut apart[usize::from(owner.0)]] {
                     match kind {
-                        0 => notes.asked(owner, about, of, Card::city(city)),
-                        1 => {
-                            notes.push(
-                                owner,
-                                Note::Offer { to: about, of, known: 0, again: offered },
-                            );
+                        0 => notes.asked(owner, Some(her), about, of, city),
+                        1 => notes.offer(owner, her, about, of, 0, offered),
+                        2 | 3 => notes.gift(owner, her, about, of, offered, Cards(knew)),
+                        4 => {
+                            let card = Card::event(EventCard::Airlift);
+                            notes.left(owner, Some(her), about, of, card);
                         }
-                        2 | 3 => notes.gift(owner, about, of, offered, Cards(knew)),
-                        4 => notes.left(owner, about, false, of, Card::event(EventCard::Airlift)),
-                        _ => notes.left(owner, about, false, of, Card::city(city)),
+                        _ => notes.left(owner, Some(her), about, of, Card::city(city)),
                     }
                 }
             }
-            let alike = |notes: &Notes, seat| -> Vec<Note> { notes.of(seat).collect() };
             for seat in Seat::all(4) {
-                let own = alike(&apart[usize::from(seat.0)], seat);
-                assert_eq!(alike(&together, seat), own, "game {number}, {seat}: {together:?}");
+                let own = &apart[usize::from(seat.0)];
+                for hand in Seat::all(4) {
+                    let about = |notes: &Notes| -> Vec<Note> {
+                        notes.of(seat).filter(|note| note.touches(hand, Some(her))).collect()
+                    };
+                    assert_eq!(about(&together), about(own), "game {number}, {seat}: {together:?}");
+                }
             }
             shared += usize::from(together.len);
             alone += apart.iter().map(|notes| usize::from(notes.len)).sum::<usize>();
@@ -172,159 +219,4 @@ fn pan_14_4_a_guessed_offer_is_in_the_hand_of_whoever_offers() {
         guess.determinize(Seat(3), &mut Rng::from(Seed::Open(number)));
         assert_eq!(guess.audit(), Ok(()), "guess {number}");
     }
-}
-
-/// One way to note what a seat saw: as shortly as it can be, or every single thing.
-#[derive(Default)]
-struct Told {
-    short: Notes,
-    long: Notes,
-}
-
-const OWNER: Seat = Seat(1);
-const HER: Seat = Seat(0);
-
-impl Told {
-    fn offer(&mut self, to: Seat, of: u8, known: u8, again: bool) {
-        for notes in [&mut self.short, &mut self.long] {
-            notes.push(OWNER, Note::Offer { to, of, known, again });
-        }
-    }
-
-    fn gift(&mut self, to: Seat, of: u8, offered: bool, knew: &[u8]) {
-        let mut cards = Cards::default();
-        for city in knew {
-            cards.insert(Card::city(City(*city)));
-            self.long.push(OWNER, Note::Floats(City(*city)));
-        }
-        self.long.push(OWNER, Note::Gift { to, of, offered, certain: true });
-        self.short.gift(OWNER, to, of, offered, cards);
-    }
-
-    fn asked(&mut self, by: Seat, of: u8, city: u8) {
-        for notes in [&mut self.short, &mut self.long] {
-            notes.push(OWNER, Note::Asked { by, of, card: Card::city(City(city)) });
-        }
-    }
-
-    fn left(&mut self, hand: Seat, of: u8, card: Card) {
-        let gone = card.as_city().map_or(Gone::Event, Gone::Noted);
-        self.long.push(OWNER, Note::Left { hand, of, gone });
-        self.short.left(OWNER, hand, hand == HER, of, card);
-    }
-
-    /// What each hand looks like after notes are played through so often, and how often it does.
-    fn looks(notes: &Notes, rng: &mut Rng, times: u32) -> BTreeMap<String, f64> {
-        let mut looks = BTreeMap::new();
-        for tries in 0.. {
-            assert!(tries < 100 * times, "this cannot have happened: {notes:?}");
-            let Some(now) = notes.imagine(OWNER, Some(HER), &mut rng.draws()) else { continue };
-            let hands = now.hands.map(|hand| {
-                let row = hand.all(PLACES as u32).expect("not more than that");
-                let marked = row.iter().filter(|place| **place != Place::ANY);
-                // Which offer was the latest matters to nobody once something was given.
-                let told = marked.map(|place| format!("{:?}", Place { pending: false, ..*place }));
-                let mut row: Vec<String> = told.collect();
-                row.sort();
-                row.join(", ")
-            });
-            *looks.entry(hands.join("; ")).or_insert(0.0) += 1.0;
-            if looks.values().sum::<f64>() >= f64::from(times) {
-                break;
-            }
-        }
-        looks
-    }
-
-    /// Both leave the same possible, and as likely; the short one needs so many notes.
-    fn check(&self, count: u8) {
-        assert_eq!(self.short.len, count, "{:?}", self.short);
-        assert!(self.short.len < self.long.len, "nothing was saved: {:?}", self.short);
-        let mut rng = Rng::from(Seed::Open(1));
-        let times = 40_000;
-        let short = Told::looks(&self.short, &mut rng, times);
-        let long = Told::looks(&self.long, &mut rng, times);
-        for (look, count) in &long {
-            let other = short.get(look).copied().unwrap_or_default();
-            let bound = 5.0 * (2.0 * count.max(20.0)).sqrt();
-            assert!((other - count).abs() < bound, "{look}: {other} instead of {count}");
-        }
-        assert!(short.keys().all(|look| long.contains_key(look) || short[look] < 20.0));
-    }
-}
-
-#[test]
-fn pan_14_4_cards_that_leave_one_after_another_are_one_note() {
-    let mut told = Told::default();
-    told.gift(Seat(2), 3, false, &[]);
-    told.gift(Seat(2), 2, false, &[]);
-    for (of, city) in [(7, 4), (6, 5), (5, 6), (4, 7)] {
-        told.left(Seat(2), of, Card::city(City(city)));
-    }
-    told.left(Seat(2), 5, Card::event(EventCard::Airlift));
-    told.left(Seat(2), 4, Card::city(City(9)));
-    told.check(5);
-}
-
-#[test]
-fn pan_14_4_what_was_noted_keeps_its_name() {
-    let mut told = Told::default();
-    told.gift(Seat(2), 3, false, &[10]);
-    told.asked(Seat(3), 4, 12);
-    told.gift(Seat(3), 4, false, &[]);
-    for (hand, of, city) in [(3, 6, 20), (3, 5, 21), (3, 4, 12), (2, 5, 22), (2, 4, 23)] {
-        told.left(Seat(hand), of, Card::city(City(city)));
-    }
-    // Two notes are saved: of neither 20 and 21 nor of 22 and 23 the order or the name matters.
-    told.check(told.long.len - 2);
-}
-
-#[test]
-fn pan_14_9_an_offer_taken_at_once_is_a_gift() {
-    for known in [0, 2] {
-        let mut told = Told::default();
-        told.offer(Seat(3), 4 + known, known, false);
-        told.offer(Seat(2), 4 + known, known, false);
-        let knew = [10, 11];
-        told.gift(Seat(2), 4 + known, true, &knew[..usize::from(known)]);
-        told.check(told.long.len - 1);
-    }
-    // Not where she had offered that seat something else before.
-    let mut told = Told::default();
-    told.offer(Seat(2), 4, 0, false);
-    told.offer(Seat(2), 4, 0, true);
-    told.gift(Seat(2), 4, true, &[]);
-    assert_eq!(told.short, told.long);
-}
-
-#[test]
-fn pan_14_4_nothing_is_left_of_a_hand_without_a_place() {
-    let mut told = Told::default();
-    told.gift(Seat(3), 3, false, &[]);
-    told.gift(Seat(2), 2, false, &[]);
-    told.asked(Seat(2), 2, 30);
-    for (of, city) in [(3, 4), (2, 30), (1, 6)] {
-        told.left(Seat(2), of, Card::city(City(city)));
-    }
-    told.check(1);
-    // But of a card that may be in this hand or in another, something is.
-    let mut told = Told::default();
-    told.gift(Seat(2), 3, false, &[10]);
-    for (of, city) in [(3, 4), (2, 5), (1, 6)] {
-        told.left(Seat(2), of, Card::city(City(city)));
-    }
-    told.check(3);
-}
-
-#[test]
-fn pan_14_4_who_has_seen_all_event_cards_needs_no_note_of_plain_gifts() {
-    let mut told = Told::default();
-    told.gift(Seat(2), 3, false, &[]);
-    told.left(Seat(2), 4, Card::city(City(4)));
-    told.short.events_are_seen(OWNER);
-    assert_eq!(told.short.len, 0);
-    told.gift(Seat(2), 3, false, &[10]);
-    let before = told.short;
-    told.short.events_are_seen(OWNER);
-    assert_eq!(told.short, before, "where a card with a name is, is still to be told");
 }

@@ -2,9 +2,8 @@
 
 use super::{carry_out, hands, share};
 use crate::action::Action;
-use crate::components::{Card, Cards, City, EventCard};
+use crate::components::{Card, Cards, City, EventCard, Role};
 use crate::event::Event;
-use crate::memory::Note;
 use crate::state::{Consent, Pandemic, Request};
 use crate::violation::Violation;
 use game::{Choices, Log, Seat};
@@ -51,7 +50,7 @@ pub(crate) fn remember(s: &mut Pandemic, asker: Seat, concerned: Seat, action: A
         Action::Direct(_, to) => Card::city(to),
         Action::Charter(pawn, _) => Card::city(s.pawns[pawn]),
         Action::Share(giver, _, Some(card)) if giver == asker => Card::city(card),
-        Action::Share(_, _, Some(card)) => return note_question(s, asker, Card::city(card)),
+        Action::Share(_, _, Some(card)) => return note_question(s, asker, card),
         Action::Airlift(..) => Card::event(EventCard::Airlift),
         _ => return,
     };
@@ -67,11 +66,13 @@ pub(crate) fn remember(s: &mut Pandemic, asker: Seat, concerned: Seat, action: A
 }
 
 /// Everybody hears what a seat asks another one for.
-fn note_question(s: &mut Pandemic, asker: Seat, card: Card) {
+fn note_question(s: &mut Pandemic, asker: Seat, city: City) {
+    let her = s.player_of(Role::Researcher);
     for seat in Seat::all(s.table.seats).filter(|seat| *seat != asker) {
-        if !s.hidden.known[seat].contains(card) {
+        // Who knows where the card is learns nothing.
+        if !Cards(s.hidden.known[seat].0 | s.hands[seat].0).contains(Card::city(city)) {
             let places = hands::places(s, seat, asker);
-            s.hidden.notes.asked(seat, asker, places, card);
+            s.hidden.notes.asked(seat, her, asker, places, city);
         }
     }
 }
@@ -81,7 +82,7 @@ fn note_offer(s: &mut Pandemic, seat: Seat, asker: Seat, concerned: Seat) {
     let known = Cards(s.hands[asker].0 & s.hidden.known[seat].0).cities().len() as u8;
     let of = hands::places(s, seat, asker) + known;
     let again = s.refused.was_offered(asker, concerned);
-    s.hidden.notes.push(seat, Note::Offer { to: concerned, of, known, again });
+    s.hidden.notes.offer(seat, asker, concerned, of, known, again);
 }
 
 /// PAN-14.9: third seats do not learn which card the Researcher offers.

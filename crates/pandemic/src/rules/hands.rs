@@ -1,6 +1,6 @@
 //! Hands: paying with cards, the limit of seven (PAN-7.5 to PAN-7.7), what others know.
 
-use crate::components::{Card, EventCard, HAND_LIMIT, Role};
+use crate::components::{Card, Cards, EVENT_BITS, HAND_LIMIT, Role};
 use crate::event::Event;
 use crate::state::{Pandemic, Window};
 use crate::violation::Violation;
@@ -28,21 +28,19 @@ pub(crate) fn left(s: &mut Pandemic, holder: Seat, card: Card) {
 /// A seat sees which card one of the places of a closed hand holds.
 pub(crate) fn found(s: &mut Pandemic, seat: Seat, holder: Seat, card: Card) {
     if seat != holder && !s.hidden.known[seat].contains(card) {
-        let is_researcher = s.roles[holder] == Role::Researcher;
+        let her = s.player_of(Role::Researcher);
         let places = places(s, seat, holder);
-        s.hidden.notes.left(seat, holder, is_researcher, places, card);
+        s.hidden.notes.left(seat, her, holder, places, card);
         forget_what_is_plain(s, seat);
     }
 }
 
-/// Notes of gifts say that these were city cards, which is nothing new to whoever has seen all event cards.
+/// Some notes say nothing to whoever knows where a card is, or has seen all event cards.
 pub(crate) fn forget_what_is_plain(s: &mut Pandemic, seat: Seat) {
     let seen = s.discard.0 | s.hands[seat].0 | s.hidden.known[seat].0;
-    if !s.table.events
-        || EventCard::ALL.into_iter().all(|event| seen & Card::event(event).bit() != 0)
-    {
-        s.hidden.notes.events_are_seen(seat);
-    }
+    let all_events = !s.table.events || seen & EVENT_BITS == EVENT_BITS;
+    let her = s.player_of(Role::Researcher);
+    s.hidden.notes.seen(seat, her, Cards(seen), all_events);
 }
 
 /// The number of cards in a hand that a seat does not know.

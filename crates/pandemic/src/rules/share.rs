@@ -159,6 +159,6 @@ fn note_gift(s: &mut Pandemic, seat: Seat, giver: Seat, receiver: Seat) {
     }
     let of = hands::places(s, seat, giver);
     let offered = giver == s.active && s.table.consent == Consent::Ask;
-    s.hidden.notes.gift(seat, receiver, of, offered, knew);
+    s.hidden.notes.gift(seat, giver, receiver, of, offered, knew);
     hands::forget_what_is_plain(s, seat);
 }
