@@ -85,7 +85,7 @@ impl Game for Pandemic {
             _ => {}
         }
         events::list(self, seat, out);
-        if windows::may_agree(self, seat) {
+        if windows::may_agree(self).contains(seat) {
             out.push(Action::OpenHands);
         }
     }
