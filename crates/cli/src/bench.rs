@@ -144,14 +144,14 @@ fn measure<G: Playable>(
     let mut number = 0;
     let mut fresh = || {
         number += 1;
-        G::new(kit, setup, Seed::Open(number)).map_err(CliError::input)
+        G::new(kit, setup, Seed::Open(number))
     };
     let mut rng = Rng::from(Seed::Open(seats.into()));
     let mut draft = Draft::new();
 
     let mut samples = Vec::new();
     for number in 0..SAMPLES {
-        let mut state = fresh()?;
+        let mut state = fresh().map_err(CliError::input)?;
         play(&mut state, &mut rng, &mut draft, number as u64 % 64);
         samples.push(state);
     }

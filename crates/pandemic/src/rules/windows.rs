@@ -53,7 +53,7 @@ pub(crate) fn waiting(s: &Pandemic) -> Seats {
     holders(s).minus(s.ready)
 }
 
-#[inline]
+#[inline(always)]
 pub(crate) fn to_act(s: &Pandemic) -> ToAct {
     if s.end.is_some() {
         return ToAct::default();
@@ -156,6 +156,7 @@ pub(crate) fn passes(s: &mut Pandemic, window: Window) -> bool {
 
 /// Carries out all that happens by itself, up to the next moment somebody is waited for. Each
 /// step goes on with the next one if the window between them passes.
+#[inline(always)]
 pub(crate) fn advance(s: &mut Pandemic, log: &mut impl Log<Event>) {
     if s.end.is_some() || s.forecast.is_some() || s.request.is_some() {
         return;
