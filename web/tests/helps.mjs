@@ -22,6 +22,12 @@ async function hintsAndFirstSteps({ open, words }, game) {
   const { page } = look;
   await begin(look, game, true);
   assert.equal(await page.locator('[data-first-steps] p').count(), 3);
+  // On a phone they are one line above the board until somebody wants them; the question lies over none of it.
+  const guide = page.locator('[data-first-steps]');
+  const [told, asked] = await Promise.all([guide, page.locator('[data-question]')].map((it) => it.boundingBox()));
+  const beside = told.x >= asked.x + asked.width || told.x + told.width <= asked.x;
+  assert(beside || told.y + told.height <= asked.y, 'the first steps are not hidden behind the question');
+  if (!(await guide.evaluate((it) => it.open))) await guide.locator('summary').click();
   await page.getByRole('button', { name: words('hint-ask') }).click();
   await page.waitForSelector('[data-hint]:not([data-hint=""])');
   const action = await page.locator('[data-hint]').getAttribute('data-hint');
