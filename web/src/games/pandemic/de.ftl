@@ -116,6 +116,7 @@ pandemic-aim = Wozu dient ein Klick auf eine Stadt?
 pandemic-aim-move = Ziehen
 pandemic-aim-airlift = Luftbrücke …
 pandemic-aim-grant = Regierungssubventionen …
+pandemic-on-the-map = Auf der Karte wählen
 pandemic-zoom = Größe der Karte
 pandemic-zoom-small = Ganze Karte
 pandemic-zoom-normal = Mittel
@@ -136,6 +137,13 @@ pandemic-route-card = { $count ->
         [one] 1 Aktion
        *[other] { $count } Aktionen
     } und die Karte von { $card }: { $cities }
+pandemic-by = { $by ->
+        [drive] { $city }
+        [shuttle] { $city } (Zubringerflug)
+        [dispatch] { $city } (zu einer Figur)
+        [charter] { $city } (Charterflug)
+       *[direct] { $city } (Direktflug)
+    }
 pandemic-route-short = mehr Aktionen, als in diesem Zug übrig sind
 pandemic-route-all = { $count ->
         [one] Dorthin gehen (1 Aktion)

@@ -116,6 +116,7 @@ pandemic-aim = What is a click on a city for?
 pandemic-aim-move = Move
 pandemic-aim-airlift = Airlift …
 pandemic-aim-grant = Government Grant …
+pandemic-on-the-map = Choose on the map
 pandemic-zoom = Size of the map
 pandemic-zoom-small = Whole map
 pandemic-zoom-normal = Normal
@@ -136,6 +137,13 @@ pandemic-route-card = { $count ->
         [one] 1 action
        *[other] { $count } actions
     } and the card of { $card }: { $cities }
+pandemic-by = { $by ->
+        [drive] { $city }
+        [shuttle] { $city } (shuttle)
+        [dispatch] { $city } (to a pawn)
+        [charter] { $city } (charter flight)
+       *[direct] { $city } (direct flight)
+    }
 pandemic-route-short = more actions than are left in this turn
 pandemic-route-all = { $count ->
         [one] Go there (1 action)

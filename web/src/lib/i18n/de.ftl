@@ -135,6 +135,7 @@ watching = Du schaust zu.
 choices-label = Deine Möglichkeiten
 choice-reveals = Deckt etwas auf: lässt sich nicht zurücknehmen
 chooser-title = Was möchtest du tun?
+course-ends = Der Weg endet hier.
 asking-lead = Dabei kommt Neues ans Licht. Danach gibt es kein Zurück.
 asking-go = Weiter
 asking-stay = Noch nicht

@@ -135,6 +135,7 @@ watching = You are watching.
 choices-label = Your choices
 choice-reveals = Shows something new: cannot be taken back
 chooser-title = What would you like to do?
+course-ends = The way ends here.
 asking-lead = Something new comes to light. You cannot go back after this.
 asking-go = Go on
 asking-stay = Not yet
