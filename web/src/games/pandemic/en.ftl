@@ -81,7 +81,7 @@ pandemic-outbreaks-of = { $count } of 8 outbreaks
 pandemic-rate = Infection rate
 pandemic-rate-of = Infection rate { $rate }; the next epidemic raises it to { $next }
 pandemic-rate-last = Infection rate { $rate }, the highest
-pandemic-supply-low = running out
+pandemic-supply-low = low
 pandemic-eradicated-short = gone
 pandemic-cured-short = cure
 pandemic-stations = Stations left
@@ -194,7 +194,8 @@ pandemic-pile-epidemics =
        *[other] { $size } cards
     }, { $epidemics ->
         [0] its epidemic is out
-       *[other] with an epidemic
+        [one] with an epidemic
+       *[other] with { $epidemics } epidemics
     }
 pandemic-drawn-now = Infection cards of this turn
 pandemic-drawn-done = { $city }, done
@@ -327,7 +328,7 @@ pandemic-unused =
 pandemic-short-yes = Yes
 pandemic-short-no = No
 pandemic-short-all = these { $count } cards
-pandemic-short-all-but = all but { $cards }
+pandemic-short-all-but = keep { $cards }
 pandemic-short-treat = { $colour }: 1 of { $count } cubes
 pandemic-short-treat-all = { $count ->
         [one] { $colour }: the only cube

@@ -4,7 +4,7 @@ import { cities, cityName, links, linesBetween, spotOf } from './cities';
 import { drawable, dueNow, soonDrawn } from './danger';
 import { steps } from './fixtures/game';
 import { HEIGHT, WIDTH } from './projection';
-import { standOf, standsOf } from './stands';
+import { columnsOf, standOf, standsOf } from './stands';
 
 const { view } = steps[0]!;
 
@@ -62,6 +62,25 @@ describe.each(LANGUAGES)('%s', (language) => {
         expect(touching, `${a.id} and ${b.id}`).toBe(false);
       }
     }
+  });
+
+  test('as they are drawn, neither cubes of all colours nor four pawns cover the disc or the name of another city', () => {
+    settings.language = language;
+    const crowd = standOf(4);
+    const covered = cities.flatMap(({ id, at: [x, y] }) => {
+      const cubes: Box = [x + 16, y - 22, x + columnsOf(4).width, y + 9];
+      const pawns: Box = [x + crowd.x, y + crowd.y, x + crowd.x + crowd.width, y + crowd.y + crowd.height];
+      const others = cities.filter((other) => other.id !== id);
+      return others.flatMap(({ id: other, at: [a, b] }) => {
+        const half = (cityName(other).length * 6.6) / 2;
+        const own: Box[] = [
+          [a - 12, b - 12, a + 12, b + 12],
+          [a - half, b + 19, a + half, b + 32],
+        ];
+        return own.some((box) => overlap(box, cubes) || overlap(box, pawns)) ? `${id} over ${other}` : [];
+      });
+    });
+    expect(covered).toEqual([]);
   });
 });
 
