@@ -1,5 +1,6 @@
 /** Up to where somebody has looked at a table, kept in this browser. */
 
+import type { Entry } from '../protocol.generated';
 import { keep, recall } from './kept';
 
 const KEY = 'lazaretto.seen';
@@ -11,3 +12,12 @@ export function lastSeen(table: string): number | null {
 }
 
 export const look = (table: string, seq: number): void => keep(KEY, table, seq);
+
+/** Bots may have begun before their table was seen; whoever has acted at it has seen it elsewhere. */
+export function beginning(table: string, log: Entry[], own: ReadonlySet<number>): number | null {
+  const acted = log.some((entry) => entry.kind === 'move' && own.has(entry.seat));
+  if (own.size === 0 || acted) return null;
+  // Until it has been shown or skipped, it is news at the next visit, too.
+  look(table, 0);
+  return 0;
+}
