@@ -3,7 +3,7 @@
 import { positionsOf } from '../history';
 import { lobby } from '../lobby';
 import { eventsOf } from '../protocol';
-import type { ViewerName } from '../protocol.generated';
+import type { Entry, ViewerName } from '../protocol.generated';
 import { keep, recall } from './kept';
 
 const KEY = 'lazaretto.seen';
@@ -21,4 +21,13 @@ export async function missedSince(table: string, viewer: ViewerName, entry: numb
   const history = await lobby.history(table, viewer).catch(() => null);
   const before = history && positionsOf(history)[entry]?.view;
   return before ? { before, events: history.log.filter(({ seq }) => seq > entry).flatMap(eventsOf) } : null;
+}
+
+/** Bots may have begun before their table was seen; whoever has acted at it has seen it elsewhere. */
+export function beginning(table: string, log: Entry[], own: ReadonlySet<number>): number | null {
+  const acted = log.some((entry) => entry.kind === 'move' && own.has(entry.seat));
+  if (own.size === 0 || acted) return null;
+  // Until it has been shown or skipped, it is news at the next visit, too.
+  look(table, 0);
+  return 0;
 }
