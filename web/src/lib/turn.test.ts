@@ -11,7 +11,10 @@ const icon = () => document.querySelector('link')?.getAttribute('href');
 beforeEach(() => {
   leaveTurns();
   vi.mocked(play).mockClear();
-  document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  icon.setAttribute('href', '/favicon.svg');
+  document.head.replaceChildren(icon);
 });
 
 test('one sound for a turn, however often it is told', () => {
