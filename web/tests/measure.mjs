@@ -26,9 +26,9 @@ export async function measure({ language, english }) {
     return overflow.get(it);
   };
   /** What of a box is left inside everything that scrolls or cuts around it; nothing if it is scrolled away. */
-  const inSight = (it) => {
-    let { left, right, top, bottom } = it.getBoundingClientRect();
-    for (let around = it.parentElement; around && around !== document.body; around = around.parentElement) {
+  const inSight = (it, box = it.getBoundingClientRect(), within = it.parentElement) => {
+    let { left, right, top, bottom } = box;
+    for (let around = within; around && around !== document.body; around = around.parentElement) {
       if (overflowOf(around).every((value) => value === 'visible')) continue;
       const box = around.getBoundingClientRect();
       [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
@@ -114,8 +114,11 @@ export async function measure({ language, english }) {
     if (!node.data.trim() || it instanceof SVGElement || !seen(it) || !inSight(it)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const { left, right, top, bottom } of range.getClientRects()) {
-      if (right - left <= 1) continue;
+    for (const letters of range.getClientRects()) {
+      // Of a text that is scrolled away in part, only some lines are there to lie over anything.
+      const box = inSight(it, letters, it);
+      if (box === null || letters.right - letters.left <= 1) continue;
+      const { left, right, top, bottom } = box;
       if (left < -1) problems.push(`${name(it)} begins ${Math.round(-left)} pixels left of the screen`);
       // Letters are lower than their line, and lines may be set close.
       const middle = (top + bottom) / 2;
