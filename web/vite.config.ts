@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { version } from './package.json' with { type: 'json' };
 import { compress } from './build/compress.ts';
+import { fluent } from './build/fluent.ts';
 import { rulesDocument } from './build/rules.ts';
 import { tomlModule } from './build/toml.ts';
 
@@ -17,7 +18,7 @@ function chunkName(modules: string[]): string {
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [tomlModule(), rulesDocument(), svelte(), compress()],
+  plugins: [fluent(), tomlModule(), rulesDocument(), svelte(), compress()],
   // Nothing becomes a data: address, so that the content security policy can stay strict.
   build: {
     target: 'es2022',

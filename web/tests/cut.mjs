@@ -84,13 +84,23 @@ async function lost({ page }, since) {
   return took;
 }
 
-/** Clicks the first choice; the page says that it is on its way, and offers no other meanwhile. */
-async function click({ page, wire }) {
+/** The page says that a move is on its way: that it is being sent, or without a connection that it is kept. */
+const toldKept = (page, words) =>
+  page.waitForFunction(
+    ({ sending, kept }) => {
+      const status = document.querySelector('[data-link]');
+      return status?.innerText.includes(status.dataset.link === 'open' ? sending : kept);
+    },
+    { sending: words('sending'), kept: words('link-kept') },
+  );
+
+/** Clicks the first choice; the page says what becomes of it, and offers no other meanwhile. */
+async function click({ page, wire }, words) {
   const { buttons } = await offered(page);
   const { seq } = wire;
   await page.$eval(`[data-question] [data-action="${buttons[0]}"]`, (it) => it.click());
   await goOn(page);
-  await page.waitForFunction(() => document.querySelector('[data-link].saved') === null);
+  await toldKept(page, words);
   assert.deepEqual((await offered(page)).buttons, [], 'nothing else can be chosen meanwhile');
   return { seq, action: buttons[0] };
 }
@@ -108,7 +118,7 @@ async function once({ page, wire }, { seq, action }) {
   );
 }
 
-async function silence({ open }, game) {
+async function silence({ open, words }, game) {
   const line = new Line();
   const seat = await open({ name: game, settings: { ask: false } });
   try {
@@ -121,15 +131,16 @@ async function silence({ open }, game) {
     const began = Date.now();
     line.hold({ up: true, down: true });
     const told = await lost(seat, began);
-    const queued = await click(seat);
+    const queued = await click(seat, words);
     line.hold({});
     await once(seat, queued);
 
     // What is clicked reaches the server, but no answer comes back: it is said again, and done once.
     const again = Date.now();
     line.hold({ down: true });
-    const unanswered = await click(seat);
+    const unanswered = await click(seat, words);
     const toldAgain = await lost(seat, again);
+    await toldKept(seat.page, words);
     line.hold({});
     await once(seat, unanswered);
     return `${game} after ${told} and ${toldAgain} ms`;

@@ -22,6 +22,12 @@ async function hintsAndFirstSteps({ open, words }, game) {
   const { page } = look;
   await begin(look, game, true);
   assert.equal(await page.locator('[data-first-steps] p').count(), 3);
+  // On a phone they are one line above the board until somebody wants them; the question lies over none of it.
+  const guide = page.locator('[data-first-steps]');
+  const [told, asked] = await Promise.all([guide, page.locator('[data-question]')].map((it) => it.boundingBox()));
+  const beside = told.x >= asked.x + asked.width || told.x + told.width <= asked.x;
+  assert(beside || told.y + told.height <= asked.y, 'the first steps are not hidden behind the question');
+  if (!(await guide.evaluate((it) => it.open))) await guide.locator('summary').click();
   await page.getByRole('button', { name: words('hint-ask') }).click();
   await page.waitForSelector('[data-hint]:not([data-hint=""])');
   const action = await page.locator('[data-hint]').getAttribute('data-hint');
@@ -162,6 +168,10 @@ async function turnAndSound({ open, words }, game) {
   assert.match(await page.locator('link[rel=icon]').getAttribute('href'), /turn/);
   assert.equal((await facts()).audio, 0, 'silent until asked');
   const table = page.url();
+  // Whoever leaves the table takes the mark of the turn along nowhere.
+  await page.locator('header a[href="/"]').first().click();
+  await page.waitForURL(`${base}/`);
+  assert.doesNotMatch(await page.locator('link[rel=icon]').getAttribute('href'), /turn/);
   await page.goto(`${base}/settings`);
   assert.equal((await facts()).audio, 0);
   await page.getByLabel(words('settings-sound-text')).check();

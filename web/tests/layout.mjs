@@ -51,6 +51,8 @@ async function pages({ open, complaints }) {
     settings: '/settings',
     about: '/about',
     missing: '/nowhere',
+    unreadable: '/table/%zz#%E0',
+    rules: '/rules',
     ...Object.fromEntries(
       GAMES.flatMap((game) => [
         [`new ${game}`, `/new/${game}`],
@@ -65,6 +67,12 @@ async function pages({ open, complaints }) {
     await gallery.show(name);
   }
   refused(complaints, 404);
+  await page.goto(base);
+  const bad = { name: 'bad.toml', mimeType: 'text/plain', buffer: Buffer.from('no position\n') };
+  await page.setInputFiles('#file', bad);
+  await page.waitForSelector('[data-problem]');
+  await gallery.show('bad file');
+  refused(complaints, 400);
   return gallery.done();
 }
 
@@ -101,6 +109,12 @@ async function table({ open }, game) {
   }
   await page.waitForSelector('[data-result]');
   await gallery.show(`${game} result`);
+  // On a usual screen what lies below the board lies right below it, however long the account is.
+  const apart = await page.evaluate(() => {
+    const box = (name) => document.querySelector(`.table > .${name}`).getBoundingClientRect();
+    return box('beside').top - box('board').bottom;
+  });
+  assert(apart < 24, `${apart} pixels between the board and what lies below it`);
   await page.goto(`${base}/replay/${id}?at=${Math.floor(wire.seq / 2)}`);
   await page.waitForSelector('[data-seat]');
   await gallery.show(`${game} replay`);

@@ -26,9 +26,9 @@ export async function measure({ language, english }) {
     return overflow.get(it);
   };
   /** What of a box is left inside everything that scrolls or cuts around it; nothing if it is scrolled away. */
-  const inSight = (it) => {
-    let { left, right, top, bottom } = it.getBoundingClientRect();
-    for (let around = it.parentElement; around && around !== document.body; around = around.parentElement) {
+  const inSight = (it, box = it.getBoundingClientRect(), within = it.parentElement) => {
+    let { left, right, top, bottom } = box;
+    for (let around = within; around && around !== document.body; around = around.parentElement) {
       if (overflowOf(around).every((value) => value === 'visible')) continue;
       const box = around.getBoundingClientRect();
       [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
@@ -104,6 +104,38 @@ export async function measure({ language, english }) {
       break;
     }
   }
+
+  // Text that begins left of the screen, which nobody can scroll to, or that lies over other text.
+  const written = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (written.nextNode()) {
+    const node = written.currentNode;
+    const it = node.parentElement;
+    if (!node.data.trim() || it instanceof SVGElement || !seen(it) || !inSight(it)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const letters of range.getClientRects()) {
+      // Of a text that is scrolled away in part, only some lines are there to lie over anything.
+      const box = inSight(it, letters, it);
+      if (box === null || letters.right - letters.left <= 1) continue;
+      const { left, right, top, bottom } = box;
+      if (left < -1) problems.push(`${name(it)} begins ${Math.round(-left)} pixels left of the screen`);
+      // Letters are lower than their line, and lines may be set close.
+      const middle = (top + bottom) / 2;
+      const reach = (bottom - top) / 4;
+      lines.push({ it, left, right, top: middle - reach, bottom: middle + reach });
+    }
+  }
+  const still = lines
+    .filter(({ it }) => root !== document.body || !floats(it))
+    .sort((one, other) => one.top - other.top);
+  still.forEach((one, index) => {
+    for (let next = index + 1; next < still.length && still[next].top < one.bottom - 1; next += 1) {
+      const other = still[next];
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      if (across > 2 && one.it !== other.it) problems.push(`${name(one.it)} is written over ${name(other.it)}`);
+    }
+  });
 
   if (language === 'de') {
     const texts = [];

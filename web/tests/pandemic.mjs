@@ -278,6 +278,147 @@ async function farAway({ open }) {
   return 'step by step, and two at once';
 }
 
+/** The cheapest way is proposed first, whatever it goes by, and dearer ones only if they cost fewer cards. */
+async function cheapestWays({ open, words }) {
+  const seat = await open();
+  const { page, wire } = seat;
+  const position = (role) => `
+    game = "pandemic"
+    title = "The cheapest way"
+    seats = 2
+    [setup]
+    roles = ["${role}", "medic"]
+    [given]
+    hands = [["miami"], []]
+    pawns = ["atlanta", "chennai"]`;
+  const waysTo = async (city) => {
+    await wire.settled();
+    await hit(page, `[data-place="city:${city}"]`);
+    await page.waitForSelector(`[data-route="${city}"]`);
+    return page.$$eval('[data-route] .way', (all) =>
+      all.map((way) => [way.querySelector('[data-first]').dataset.first, way.querySelector('p').innerText]),
+    );
+  };
+  await sitDown(seat, 'pandemic', { seats: ['me'], position: position('dispatcher') });
+  const [[first, text], ...others] = await waysTo('jakarta');
+  assert.equal(first, 'dispatch 0 1');
+  assert(text.includes(words('pandemic-by', { by: 'dispatch', city: 'Chennai' })), text);
+  assert.deepEqual(others, [], 'nothing is cheaper in any way');
+  await page.keyboard.press('Escape');
+
+  wire.frames.clear();
+  await sitDown(seat, 'pandemic', { seats: ['me'], position: position('scientist') });
+  const ways = await waysTo('jakarta');
+  assert.deepEqual([ways.length, ways[0][0]], [2, 'drive 0 miami'], 'for a card, and without one');
+  assert(ways[0][1].startsWith(words('pandemic-route-card', { count: 2, card: 'Miami', cities: '' })), ways[0][1]);
+  await hit(page, '[data-route] [data-all]');
+  await wire.until(() => wire.frames.get(0).view.pawns[0] === 'jakarta', 'the pawn does not arrive');
+  assert.equal(wire.frames.get(0).view.actions, 2);
+  return `${text}; ${ways.map(([, text]) => text).join('; ')}`;
+}
+
+/** Another's pawn goes on after each yes; a no ends the way, and whoever planned it is told. */
+async function withConsent({ open, words }) {
+  const position = `
+    game = "pandemic"
+    title = "By way of others"
+    seats = 2
+    [setup]
+    roles = ["dispatcher", "medic"]
+    [given]
+    hands = [[], []]
+    pawns = ["lima", "lima"]`;
+  const { people } = await gather(open, 'pandemic', { position });
+  const [asker, owner] = people;
+  const { page } = asker;
+  await page.locator('[data-pawns] button').nth(1).click();
+  const setOut = async (city) => {
+    await asker.wire.settled();
+    await hit(page, `[data-place="city:${city}"]`);
+    await page.waitForSelector(`[data-route="${city}"] [data-all]`);
+    await hit(page, '[data-route] [data-all]');
+  };
+  const answer = async (action) => {
+    await owner.wire.until(() => legalOf(owner).includes(action), 'nobody is asked');
+    await act(owner, action);
+    await meet(people);
+  };
+  const at = () => viewOf(asker).pawns[1];
+  await setOut('miami');
+  await answer('consent yes');
+  assert.equal(await page.locator('[data-toast]').count(), 0, 'nothing to complain about');
+  await answer('consent yes');
+  await asker.wire.until(() => at() === 'miami', 'the pawn does not arrive');
+  assert.equal(viewOf(asker).actions, 2);
+
+  await setOut('los_angeles');
+  await answer('consent no');
+  const toast = page.locator('[data-toast]');
+  await toast.waitFor();
+  const said = await toast.innerText();
+  assert(said.includes(words('course-ends')), said);
+  assert(said.includes(words('pandemic-said-consent-no', { who: 'Bert' })), said);
+  assert.deepEqual([at(), viewOf(asker).actions], ['miami', 2]);
+
+  return `two steps, each after a yes; then: ${said.replaceAll('\n', ' ')}`;
+}
+
+/** An event card is played from the hand: by one of its choices or on the map, and over the limit it can be discarded. */
+async function eventCards({ open, words }) {
+  const seat = await open({ settings: { ask: false } });
+  const { page, wire } = seat;
+  const position = `
+    game = "pandemic"
+    title = "A card too many"
+    seats = 2
+    [setup]
+    roles = ["scientist", "medic"]
+    [given]
+    window = "W-H"
+    hands = [["miami", "washington", "essen", "milan", "paris", "lima", "government_grant", "airlift"], ["forecast", "cairo"]]
+    pawns = ["essen", "seoul"]
+    infection_discard = ["algiers", "chennai", "delhi"]`;
+  await sitDown(seat, 'pandemic', { seats: ['me'], position });
+  await wire.settled();
+  const dialog = page.locator('dialog[open]');
+  const offers = () => dialog.locator('[data-action]').evaluateAll((all) => all.map(({ dataset }) => dataset.action));
+  const card = (owner, name) => hit(page, `[data-place="hand:${owner}:${name}"]`);
+
+  // A click on the card asks what is meant; nothing is thrown away by it.
+  const { seq } = wire;
+  await card(0, 'airlift');
+  await dialog.waitFor();
+  const all = await offers();
+  assert(all.includes('discard airlift') && all.includes('airlift 0 tokyo') && all.length > 90, all.join());
+  assert.equal(await dialog.locator('[data-action^=airlift]:visible').count(), 0, 'long lists are folded');
+  assert.equal(wire.seq, seq, 'nothing has happened');
+  await dialog.locator('[data-instead]').click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement.innerText), words('pandemic-aim-airlift'));
+  await hit(page, '[data-place="city:tokyo"]');
+  await dialog.waitFor();
+  assert.deepEqual(await offers(), ['airlift 0 tokyo']);
+  assert.match(await dialog.innerText(), /Tok.o/);
+  await dialog.locator('[data-action]').click();
+  await wire.until(() => wire.frames.get(0).view.pawns[0] === 'tokyo', 'the pawn is not airlifted');
+
+  // The card of another seat of the same person is played by that seat, whoever is at the screen.
+  await wire.settled();
+  const present = wire.frames.get(0).must[0];
+  for (const [owner, name] of [
+    [0, 'government_grant'],
+    [1, 'forecast'],
+  ])
+    assert.equal(await page.$eval(`[data-place="hand:${owner}:${name}"]`, (it) => it.ariaDisabled), 'false', name);
+  const { buttons } = await offered(page);
+  assert(buttons.includes('forecast') && buttons.includes('grant tokyo'), 'one question with the events of both');
+  await card(1, 'forecast');
+  await dialog.waitFor();
+  await dialog.locator('[data-action=forecast]').click();
+  await wire.until(() => wire.frames.get(1).view.forecast === 1, 'no Forecast');
+  return `${all.length} choices, airlifted on the map; seat ${present} asked, Forecast of seat 1 played`;
+}
+
 /** On a phone the map has three sizes, and each stays until another one is chosen. */
 async function sizesOfTheMap({ open, words }) {
   const seat = await open({ viewport: SMALL });
@@ -314,5 +455,8 @@ await run({
   'standing answers after a reload': standsOn,
   'a turn with actions left': leftOver,
   'ways to a far city': farAway,
+  'the cheapest ways': cheapestWays,
+  'ways that others agree to': withConsent,
+  'event cards in the hand': eventCards,
   'sizes of the map': sizesOfTheMap,
 });

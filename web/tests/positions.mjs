@@ -71,8 +71,9 @@ async function wrong({ open, complaints, words }) {
   await page.goto(base);
   const file = (text) => ({ name: 'wrong.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.setInputFiles('#file', file('game = "rattus"\nseats = 2\n\n[given]\nfigure = "atlantis"\n'));
-  const said = await page.locator('[role=alert]').innerText();
-  assert(said.startsWith(words('home-file-bad', { text: 'line 5: ' })), said);
+  const problem = page.locator('[data-problem]');
+  assert((await problem.innerText()).startsWith(words('error-bad-position')));
+  assert.match(await problem.locator('[lang=en]').innerText(), /^.?line 5: /, 'and in the words of the program');
   assert.equal(new URL(page.url()).pathname, '/');
   // The browser itself reports the refusal; nothing else may.
   assert.equal(complaints.length, 1);
@@ -81,7 +82,17 @@ async function wrong({ open, complaints, words }) {
   await page.waitForSelector('[data-opening]');
   await page.click('[data-opening] button');
   await page.waitForSelector('[data-opening]', { state: 'detached' });
-  return 'line 5, and a way back';
+
+  // The same on the page for a new table: what was said about a file is gone with the next one.
+  await page.$eval('#position', (it) => it.closest('details').setAttribute('open', ''));
+  await page.setInputFiles('#position', file('game = "rattus"\nseats = 2\n\n[given]\nfigure = "atlantis"\n'));
+  await page.locator('[role=alert]').waitFor();
+  assert.equal(await page.$eval('#position', (it) => it.value), '', 'the same file can be chosen again');
+  assert.match(complaints.pop(), /400/);
+  await page.setInputFiles('#position', fileOf(Object.keys(STEPS)[0]));
+  await page.waitForSelector('[data-opening]');
+  assert.equal(await page.locator('[role=alert]').count(), 0);
+  return 'line 5, and a way back; twice';
 }
 
 const checks = { wrong, playOn };

@@ -10,7 +10,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { goesOn, mayAct } from './choices.mjs';
+import { goesOn, mayAct, offered } from './choices.mjs';
 import { drive } from './drive.mjs';
 import { act, legalOf, movesSince, must, playUntil } from './people.mjs';
 import { base, inEveryGame, join, refused, run, sitDown } from './run.mjs';
@@ -210,7 +210,13 @@ async function hostTools({ open, words, theirs }, game) {
   await host.wire.until(() => movesSince(host, seq).some(({ seat }) => seat === 1), 'the bot does not act');
   const acted = Date.now() - given;
   soon(acted, 5000, 'the bot acts');
-  await guest.page.locator('[data-order="return"]').click();
+  // Meanwhile nothing is offered to the guest but the way back.
+  const back = guest.page.locator('[data-bot-plays] button');
+  await back.waitFor();
+  const { buttons, places } = await offered(guest.page);
+  assert.deepEqual([...buttons, ...places.filter(({ enabled }) => enabled)], [], 'a bot decides');
+  assert(!(await guest.page.title()).includes(theirs('your-move-title')), 'it is not the turn of the guest');
+  await back.click();
   await note(words('note-seat-returned', { who: 'Bert' }));
   await guestDecides();
   await act(guest, legalOf(guest)[0]);

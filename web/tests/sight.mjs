@@ -127,6 +127,10 @@ export class Sight {
     if (wanted?.every((kind) => this.#pictures.has(kind))) return;
     const known = [...this.#pictures.keys()];
     const unseen = async () => {
+      // What depends on sizes is drawn anew after they have changed.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      });
       const { found, bare } = await page.evaluate(find, known);
       bare.forEach((kind) => this.problems.add(`${kind} has no sign`));
       return found.filter(([kind]) => wanted?.includes(kind) ?? true);

@@ -109,6 +109,8 @@ async function talking({ open, words, theirs }, game) {
   assert.equal(await unread(bert).innerText(), theirs('chat-unread', { count: 1 }));
   await unfold(bert);
   await comes(bert, 1);
+  // A phrase is read in the language of whoever reads it.
+  assert.deepEqual(await lines(bert), [`Anna ${theirs('phrase-hello')}`]);
   // What is looked at is read.
   await unread(bert).waitFor({ state: 'detached' });
 

@@ -11,7 +11,7 @@ import { soon } from './trace.mjs';
 import { canonical } from './wire.mjs';
 
 /** From a link to a seat in at most three interactions (U19); a spectator has nothing to press (U13). */
-async function byLink({ open }, game) {
+async function byLink({ open, complaints, words }, game) {
   const host = await open({});
   const id = await sitDown(host, game, { seats: ['open', 'bot:easy'] });
   const { seats, spectator } = (await lobby(host, `tables/${id}`)).links;
@@ -23,8 +23,21 @@ async function byLink({ open }, game) {
   const took = Date.now() - begin;
   soon(took, 5000, 'seated');
   await host.page.waitForSelector('[data-seq]');
+  // The link is spent, and still leads its owner to the seat.
+  await friend.page.goto(`${base}/join/${seats[0].token}`);
+  await friend.page.waitForURL(`${base}/table/${id}`);
+  await friend.page.waitForSelector('[data-seq]');
 
   const eve = await open({ name: 'Eve' });
+  // A link is not dead because nobody answers: it can be tried again.
+  await eve.page.route('**/api/invitation', (route) => route.abort());
+  await eve.page.goto(`${base}/join/${spectator}`);
+  await eve.page.getByText(words('error-offline')).waitFor();
+  assert.equal(await eve.page.getByText(words('join-dead')).count(), 0);
+  await eve.page.unroute('**/api/invitation');
+  await eve.page.getByRole('button', { name: words('try-again') }).click();
+  await eve.page.locator('#name').waitFor();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
   await join(eve, `${base}/join/${spectator}`, 'Eve');
   await eve.page.waitForSelector('[data-seq]');
   const shown = await offered(eve.page);
@@ -45,6 +58,25 @@ async function byLink({ open }, game) {
     'whatever is clicked, nothing is sent',
   );
   return `seated after two interactions and ${took} ms; a spectator sent nothing`;
+}
+
+/** Whoever knows the address of an open table says a name and watches, live or move by move (U13, U15). */
+async function openDoors({ open, words, complaints }, game) {
+  const host = await open({});
+  const id = await sitDown(host, game, { spectators: 'open' });
+  for (const path of [`/table/${id}`, `/replay/${id}?at=0`]) {
+    const { page } = await open({ name: path });
+    await page.goto(`${base}${path}`);
+    await page.getByLabel(words('new-name')).fill('Eve');
+    await page.getByRole('button', { name: words('join-look') }).click();
+    await page.waitForSelector('.board [data-piece]');
+    // The browser complains of a closed door; that it was closed is what is tried.
+    const others = complaints.filter((line) => !/401|no valid credentials/.test(line));
+    assert(others.length < complaints.length, 'the door was closed before');
+    complaints.splice(0, Infinity, ...others);
+    assert.equal(await page.locator('[data-action]').count(), 0, 'a spectator has no choices');
+  }
+  return 'a name opens the table and its replay';
 }
 
 /** A refresh, the way back and forth, and a second tab change nothing (U37). */
@@ -103,6 +135,7 @@ async function faults({ open, complaints }, game) {
 await run(
   inEveryGame({
     'by link': byLink,
+    'open doors': openDoors,
     tabs,
     faults,
   }),

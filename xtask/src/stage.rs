@@ -128,7 +128,7 @@ pub fn stages(long: bool) -> Vec<Stage> {
             ..stage(
                 "server",
                 "the server and the binary over real sockets",
-                Work::Test { packages: vec!["--package", "server", "--package", "cli"] },
+                Work::Test { packages: server(long) },
             )
         },
         stage("tools", "everything else in the workspace", Work::Test { packages: others() }),
@@ -143,6 +143,14 @@ pub fn stages(long: bool) -> Vec<Stage> {
         stages.push(stage("fuzz", "every parser, for some minutes each", Work::Fuzz));
     }
     stages
+}
+
+/// The server is tested as it was built for the tests, or in the long run as it ships: with its
+/// counts an unoptimised one would take all night.
+fn server(long: bool) -> Vec<&'static str> {
+    let mut packages = vec!["--package", "server", "--package", "cli"];
+    packages.extend(long.then_some("--release"));
+    packages
 }
 
 /// Selects what has no stage of its own, so that no new crate is forgotten.

@@ -5,7 +5,7 @@ use crate::unchanged::keep_times;
 use crate::{Fault, cargo, root, shown, succeeds};
 use std::fmt;
 use std::io::{BufRead as _, BufReader};
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -116,18 +116,20 @@ const BROKEN: Check = Check { file: "tests/broken.mjs", part: 1, of: 1 };
 /// So many of them run at the same time: on two cores three take longer altogether.
 const AT_ONCE: usize = 2;
 
-/// The browser tests, against the binary that `cargo test` has built.
+/// The browser tests, against the binary that the stage `server` has built.
 pub fn browse(long: bool) -> Result<(), Fault> {
     browser()?;
     let folder = root().join("target/browser");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder)
         .map_err(|error| Fault::Failed(format!("cannot make {}: {error}", folder.display())))?;
-    let (_server, address) = Server::start("lazaretto", &folder)?;
+    let profile = if long { "release" } else { "debug" };
+    let built = root().join("target").join(profile);
+    let (_server, address) = Server::start(&built.join("lazaretto"), &folder)?;
     // The program with faults that tests switch on; a test of the promises has built it, too.
     let planted = ["build", "--package", "cli", "--features", "planted", "--bin", PLANTED];
-    run(cargo().args(planted))?;
-    let (_broken, broken) = Server::start(PLANTED, &folder)?;
+    run(cargo().args(planted).args(long.then_some("--release")))?;
+    let (_broken, broken) = Server::start(&built.join(PLANTED), &folder)?;
     let mut all: Vec<Check> = CHECKS
         .iter()
         .flat_map(|&(file, of)| (1..=of).map(move |part| Check { file, part, of }))
@@ -206,15 +208,15 @@ const PLANTED: &str = "lazaretto-planted";
 struct Server(Child);
 
 impl Server {
-    fn start(name: &str, folder: &std::path::Path) -> Result<(Server, String), Fault> {
-        let binary: PathBuf = root().join("target/debug").join(name);
+    fn start(binary: &Path, folder: &Path) -> Result<(Server, String), Fault> {
         let failed = |reason: String| Fault::Failed(format!("the server: {reason}"));
+        let own = folder.join(binary.file_name().unwrap_or_default());
         // What it logs is long where a fault is planted, and would hide what the checks say.
-        let log = std::fs::File::create(folder.join(name).with_extension("log"))
+        let log = std::fs::File::create(own.with_extension("log"))
             .map_err(|error| failed(format!("its log: {error}")))?;
-        let mut child = Command::new(&binary)
+        let mut child = Command::new(binary)
             .args(["serve", "--listen", "127.0.0.1:0", "--bot-delay", "0", "--database"])
-            .arg(folder.join(name).with_extension("db"))
+            .arg(own.with_extension("db"))
             // The tests make more guests, tables and clicks in a minute than people do.
             .args(["--limit", "commands=10000", "--limit", "tables=1000"])
             .args(["--limit", "sessions=1000", "--limit", "histories=1000"])

@@ -4,7 +4,8 @@ use crate::error::CliError;
 use game::Game;
 
 /// The game's options from pairs such as `end_timing=round`. A value is TOML; what is no
-/// TOML is taken as a text, so that plain words need no quotes.
+/// TOML is taken as a text, so that plain words need no quotes, or as a list of them where
+/// commas stand between (`role_pool=medic,scientist`).
 pub fn options<G: Game>(pairs: &[String]) -> Result<G::Options, CliError> {
     let mut text = String::new();
     for pair in pairs {
@@ -14,6 +15,9 @@ pub fn options<G: Game>(pairs: &[String]) -> Result<G::Options, CliError> {
         let line = format!("{key} = {value}\n");
         if line.parse::<toml::Table>().is_ok() {
             text += &line;
+        } else if value.contains(',') {
+            let words: Vec<&str> = value.split(',').map(str::trim).collect();
+            text += &format!("{key} = {words:?}\n");
         } else {
             text += &format!("{key} = {value:?}\n");
         }

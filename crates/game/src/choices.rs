@@ -76,14 +76,33 @@ impl<A: Copy> Choices<A> for Vec<A> {
 /// Like a list it is cleared and filled again, so that random games allocate nothing.
 #[derive(Clone, Debug)]
 pub struct Draft<A: 'static> {
-    /// Those from `used` on mean nothing.
-    groups: Vec<Group<A>>,
+    rows: Box<Rows<A>>,
+    /// How many rows there are; those from here on mean nothing.
     used: usize,
-    /// How many actions there are before each group, and after the last one.
-    bounds: Vec<u32>,
     /// Actions that were told one by one.
     singles: Vec<A>,
+    /// An empty list, kept for its room.
+    spare: Vec<A>,
     len: u32,
+}
+
+/// So many groups are kept apart, a few more than any game tells in an ordinary turn.
+const ROWS: usize = 64;
+/// So many places know their group; that of a later one is searched for.
+const PLACES: usize = 256;
+/// A group is entered at so many places at once, whether it has them or not: the next group
+/// writes over what is too much.
+const AT_ONCE: usize = 8;
+
+/// The groups in the order they were told.
+#[derive(Clone, Debug)]
+struct Rows<A: 'static> {
+    groups: [Group<A>; ROWS],
+    /// How many actions there are before each group.
+    before: [u32; ROWS],
+    /// The row of each place. Where a random place lies cannot be foretold: looking it up costs
+    /// less than searching, whose branches would go wrong.
+    of_place: [u8; PLACES + AT_ONCE],
 }
 
 /// Actions that follow each other in the list.
@@ -112,16 +131,26 @@ impl<A: Copy> Draft<A> {
     /// A draft without actions.
     #[must_use]
     pub fn new() -> Draft<A> {
-        Draft { groups: Vec::new(), used: 0, bounds: vec![0], singles: Vec::new(), len: 0 }
+        let rows = Rows {
+            groups: [Group::Singles(0); ROWS],
+            before: [0; ROWS],
+            of_place: [0; PLACES + AT_ONCE],
+        };
+        Draft { rows: Box::new(rows), used: 0, singles: Vec::new(), spare: Vec::new(), len: 0 }
     }
 
     /// Forgets what is in it and takes what the seat may choose now.
     #[inline]
     pub fn fill<G: Game<Action = A>>(&mut self, state: &G, seat: Seat) {
+        self.clear();
+        state.choices(seat, self);
+    }
+
+    #[inline]
+    fn clear(&mut self) {
         self.used = 0;
         self.singles.clear();
         self.len = 0;
-        state.choices(seat, self);
     }
 
     /// How many actions there are.
@@ -140,19 +169,22 @@ impl<A: Copy> Draft<A> {
     #[must_use]
     #[inline]
     pub fn get(&self, place: u32) -> Option<A> {
-        // Where a random place lies cannot be foretold, so no branch asks for it.
-        let ends = &self.bounds[1..=self.used];
-        let passed = ends.iter().map(|end| u32::from(*end <= place)).sum::<u32>() as usize;
-        let group = self.groups[..self.used].get(passed)?;
-        let place = place - self.bounds[passed];
-        match *group {
+        if place >= self.len {
+            return None;
+        }
+        let row = match self.rows.of_place[..PLACES].get(place as usize) {
+            Some(row) => usize::from(*row) % ROWS,
+            None => self.rows.before[..self.used].partition_point(|before| *before <= place) - 1,
+        };
+        let place = place - self.rows.before[row];
+        match self.rows.groups[row] {
+            Group::Table { set, actions } => actions.get(usize::from(nth_bit(set, place))).copied(),
             Group::Singles(first) => self.singles.get((first + place) as usize).copied(),
             Group::Each { set, of, action } => Some(action(of, nth_bit(set, place))),
             Group::Pairs { rows, columns, of, action } => {
                 let wide = columns.count_ones();
                 Some(action(of, nth_bit(rows, place / wide), nth_bit(columns, place % wide)))
             }
-            Group::Table { set, actions } => actions.get(usize::from(nth_bit(set, place))).copied(),
         }
     }
 
@@ -168,20 +200,44 @@ impl<A: Copy> Draft<A> {
     fn add(&mut self, group: Group<A>, count: u32) {
         // The group itself goes nowhere but to its place: handed to a function, it would be put
         // together elsewhere first and copied, which takes longer than all the rest.
-        if self.used == self.groups.len() {
-            self.grow();
+        if self.used >= ROWS {
+            self.flatten();
         }
-        self.len += count;
-        self.groups[self.used] = group;
+        let (row, first) = (self.used, self.len as usize);
+        self.rows.before[row] = self.len;
+        self.rows.groups[row] = group;
+        if let Some(places) = self.rows.of_place.get_mut(first..first + AT_ONCE) {
+            places.fill(row as u8);
+            if count as usize > AT_ONCE {
+                let end = (first + count as usize).min(PLACES);
+                self.rows.of_place[first..end.max(first)].fill(row as u8);
+            }
+        }
         self.used += usize::from(count > 0);
-        self.bounds[self.used] = self.len;
+        self.len += count;
     }
 
+    /// Makes room: all groups so far become one, of single actions.
     #[cold]
-    fn grow(&mut self) {
-        let more = 2 * self.used + 8;
-        self.groups.resize(more, Group::Singles(0));
-        self.bounds.resize(more + 1, 0);
+    fn flatten(&mut self) {
+        let mut list = std::mem::take(&mut self.spare);
+        for (row, group) in self.rows.groups.iter().enumerate() {
+            match *group {
+                Group::Singles(first) => {
+                    let end = self.rows.before.get(row + 1).copied().unwrap_or(self.len);
+                    let count = end - self.rows.before[row];
+                    list.extend_from_slice(&self.singles[first as usize..(first + count) as usize]);
+                }
+                Group::Each { set, of, action } => list.each(set, of, action),
+                Group::Pairs { rows, columns, of, action } => list.pairs(rows, columns, of, action),
+                Group::Table { set, actions } => list.table(set, actions),
+            }
+        }
+        self.spare = std::mem::replace(&mut self.singles, list);
+        self.spare.clear();
+        self.rows.of_place.fill(0);
+        self.rows.groups[0] = Group::Singles(0);
+        self.used = 1;
     }
 }
 
@@ -193,17 +249,21 @@ impl<A: Copy> Default for Draft<A> {
 
 impl<A: Copy> Choices<A> for Draft<A> {
     fn push(&mut self, action: A) {
-        let number = self.singles.len() as u32;
-        self.singles.push(action);
-        match self.groups[..self.used].last() {
-            Some(Group::Singles(_)) => {
-                self.len += 1;
-                self.bounds[self.used] = self.len;
-            }
-            _ => self.add(Group::Singles(number), 1),
+        if self.used >= ROWS {
+            self.flatten();
         }
+        if let Some(Group::Singles(_)) = self.rows.groups[..self.used].last() {
+            if let Some(place) = self.rows.of_place.get_mut(self.len as usize) {
+                *place = self.used as u8 - 1;
+            }
+            self.len += 1;
+        } else {
+            self.add(Group::Singles(self.singles.len() as u32), 1);
+        }
+        self.singles.push(action);
     }
 
+    #[inline]
     fn each(&mut self, set: u64, of: u16, action: fn(u16, u8) -> A) {
         self.add(Group::Each { set, of, action }, set.count_ones());
     }
@@ -230,26 +290,41 @@ pub fn bits(mut set: u64) -> impl ExactSizeIterator<Item = u8> {
     })
 }
 
-/// The number of the bit with so many set ones below it, by halves: no branch, since nobody
-/// could foretell where it goes.
-fn nth_bit(set: u64, mut below: u32) -> u8 {
-    // Set bits by pairs, fours and bytes, as in counting them all; then sums of bytes.
+/// The number of the bit with so many set ones below it: no branch, since nobody could foretell
+/// where it goes (Vigna, "Broadword implementation of rank/select queries").
+#[inline]
+fn nth_bit(set: u64, below: u32) -> u8 {
+    const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+    const HIGHEST: u64 = 0x80 * EACH_BYTE;
+    // Set bits by pairs, fours and bytes, as in counting them all.
     let pairs = set - (set >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    let sixteens = (bytes + (bytes >> 8)) & 0x00FF_00FF_00FF_00FF;
-    let halves = (sixteens + (sixteens >> 16)) & 0x0000_FFFF_0000_FFFF;
-    let mut bit = 0;
-    for (counts, width) in
-        [(halves, 32), (sixteens, 16), (bytes, 8), (fours, 4), (pairs, 2), (set, 1)]
-    {
-        let lower = (counts >> bit) as u32 & ((1 << width.min(8)) - 1);
-        let above = u32::from(below >= lower);
-        below -= lower * above;
-        bit += width * above;
-    }
-    bit as u8
+    // Up to the end of each byte, and where that is not more than `below`.
+    let sums = bytes.wrapping_mul(EACH_BYTE);
+    let passed = (((u64::from(below) * EACH_BYTE) | HIGHEST) - sums) & HIGHEST;
+    let start = 8 * passed.count_ones();
+    let rest = below - u32::from(((sums << 8) >> start) as u8);
+    start as u8 + NTH_OF_BYTE[rest as usize & 7][usize::from((set >> start) as u8)]
 }
+
+/// The same for bytes, by `below` and the byte.
+static NTH_OF_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut below, mut bit) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[below][byte] = bit;
+                below += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
@@ -279,6 +354,45 @@ mod tests {
         assert_eq!(draft.len(), 15);
         for place in 0..17 {
             assert_eq!(draft.get(place), list.get(place as usize).copied(), "{place}");
+        }
+    }
+
+    /// More groups than are kept apart, and more places than know their group.
+    #[test]
+    fn long_lists_and_drafts_agree() {
+        static TABLE: [u16; 64] = {
+            let mut table = [0; 64];
+            let mut at = 0;
+            while at < table.len() {
+                table[at] = at as u16;
+                at += 1;
+            }
+            table
+        };
+        fn tell_much(out: &mut impl Choices<u16>, rng: &mut Rng) {
+            for number in 0..rng.below(200) as u16 {
+                match rng.below(4) {
+                    0 => out.table(rng.bits() & rng.bits() & rng.bits(), &TABLE),
+                    1 => out
+                        .each(rng.bits() & rng.bits(), number, |of, bit| of << 8 | u16::from(bit)),
+                    2 => out.pairs(rng.bits() & 7, rng.bits() & 7, number, |of, row, column| {
+                        of << 8 | u16::from(row) << 4 | u16::from(column)
+                    }),
+                    _ => {
+                        (0..rng.below(12) as u16).for_each(|single| out.push(number << 8 | single));
+                    }
+                }
+            }
+        }
+        let mut draft = Draft::new();
+        for seed in 0..200 {
+            let mut list = Vec::new();
+            draft.clear();
+            tell_much(&mut list, &mut Rng::from(Seed::Open(seed)));
+            tell_much(&mut draft, &mut Rng::from(Seed::Open(seed)));
+            let drawn: Vec<u16> = (0..draft.len()).filter_map(|place| draft.get(place)).collect();
+            assert_eq!(drawn, list, "{seed}");
+            assert_eq!(draft.get(draft.len()), None);
         }
     }
 

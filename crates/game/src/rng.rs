@@ -147,9 +147,12 @@ impl Draws<'_> {
 }
 
 /// Fisher and Yates, from the last place to the first.
-fn shuffle<T>(items: &mut [T], mut below: impl FnMut(u32) -> u32) {
-    for last in (1..items.len()).rev() {
+#[inline]
+fn shuffle<T>(mut items: &mut [T], mut below: impl FnMut(u32) -> u32) {
+    while items.len() > 1 {
+        let last = items.len() - 1;
         items.swap(last, below(last as u32 + 1) as usize);
+        items = &mut items[..last];
     }
 }
 

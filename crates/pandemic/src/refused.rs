@@ -68,6 +68,7 @@ impl Refused {
     }
 
     /// The cards the active seat may not offer to a seat, or with open hands ask it for, again.
+    #[inline]
     pub(crate) fn shares_with(&self, s: &Pandemic, partner: Seat) -> RefusedShares {
         let (asker, shares) = (s.active, self.0[SHARES]);
         if shares == 0 {

@@ -54,14 +54,14 @@ pub(crate) fn new(
     // PAN-2.11, PAN-2.12: nine cities are infected.
     let mut infection: [City; CITIES] = std::array::from_fn(|number| City(number as u8));
     draws.shuffle(&mut infection);
-    game.infection = InfectionCards::new(&infection, &[], &[], None);
-    for cubes in [3, 2, 1] {
-        for _ in 0..3 {
-            let Some(city) = game.infection.draw_top() else { break };
-            game.set_cubes(city, city.colour(), cubes);
-            game.supply[city.colour() as usize] -= cubes;
-            game.infection.discard(city);
-        }
+    let (pile, infected) = infection.split_at_mut(CITIES - INFECTED);
+    // The last card is the top one, which is drawn and discarded first.
+    infected.reverse();
+    game.infection = InfectionCards::new(pile, infected, &[], None);
+    for (number, city) in infected.iter().enumerate() {
+        let cubes = 3 - number as u8 / 3;
+        game.set_cubes(*city, city.colour(), cubes);
+        game.supply[city.colour() as usize] -= cubes;
     }
 
     // PAN-2.13: the last draw of the setup.
@@ -72,6 +72,9 @@ pub(crate) fn new(
     game.rng = rng;
     Ok(game)
 }
+
+/// Cities with cubes at the start: three with 3, three with 2, three with 1 (PAN-2.12).
+const INFECTED: usize = 9;
 
 /// Cards dealt to each of 2, 3 and 4 players (PAN-2.6).
 pub(crate) const HAND_SIZES: [u8; 3] = [4, 3, 2];

@@ -256,6 +256,7 @@ impl Pandemic {
     }
 
     /// The seats whose pawns stand in a city.
+    #[inline]
     pub(crate) fn pawns_in(&self, city: City) -> Seats {
         let pawns = self.pawns.0.iter().enumerate();
         let set = pawns.fold(0, |set, (seat, place)| set | u8::from(*place == city) << seat);

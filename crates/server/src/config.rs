@@ -103,6 +103,9 @@ pub struct Limits {
     pub ping: Duration,
     /// A socket that was silent for so long is dead.
     pub dead: Duration,
+    /// How long a farewell may take: long enough that a client that was slow to read still
+    /// learns why it was cut off.
+    pub farewell: Duration,
     /// Commands of one seat.
     pub commands: Rate,
     /// Questions of one socket.
@@ -113,6 +116,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Games that one session looks at move by move.
     pub histories: Rate,
+    /// Orders of one session about tables and their seats, links included.
+    pub orders: Rate,
     /// New sessions and claims from one address.
     pub sessions: Rate,
     /// A socket is closed after so many refusals by a rate limit in a row.
@@ -137,11 +142,13 @@ impl Default for Limits {
             hello: seconds(5),
             ping: seconds(20),
             dead: seconds(45),
+            farewell: seconds(10),
             commands: Rate::new(30, Duration::from_millis(200)),
             questions: Rate::new(60, Duration::from_millis(50)),
             chat: Rate::new(5, seconds(2)),
             tables: Rate::new(10, seconds(360)),
             histories: Rate::new(30, seconds(2)),
+            orders: Rate::new(30, seconds(2)),
             sessions: Rate::new(60, seconds(10)),
             refusals: 100,
         }
@@ -150,7 +157,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 27] = [
+    pub const NAMES: [&str; 30] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -165,6 +172,7 @@ impl Limits {
         "hello-ms",
         "ping-ms",
         "dead-ms",
+        "farewell-ms",
         "commands",
         "commands-ms",
         "questions",
@@ -175,6 +183,8 @@ impl Limits {
         "tables-ms",
         "histories",
         "histories-ms",
+        "orders",
+        "orders-ms",
         "sessions",
         "sessions-ms",
         "refusals",
@@ -201,6 +211,7 @@ impl Limits {
             "hello-ms" => self.hello = time,
             "ping-ms" => self.ping = time.max(Duration::from_millis(1)),
             "dead-ms" => self.dead = time,
+            "farewell-ms" => self.farewell = time,
             "commands" => self.commands.burst = value,
             "commands-ms" => self.commands.period = time,
             "questions" => self.questions.burst = value,
@@ -211,6 +222,8 @@ impl Limits {
             "tables-ms" => self.tables.period = time,
             "histories" => self.histories.burst = value,
             "histories-ms" => self.histories.period = time,
+            "orders" => self.orders.burst = value,
+            "orders-ms" => self.orders.period = time,
             "sessions" => self.sessions.burst = value,
             "sessions-ms" => self.sessions.period = time,
             "refusals" => self.refusals = value,

@@ -84,6 +84,7 @@ struct App {
     sessions: Arc<Buckets<IpAddr>>,
     new_tables: Arc<Buckets<Hashed>>,
     histories: Arc<Buckets<Hashed>>,
+    orders: Arc<Buckets<Hashed>>,
     /// Turns true when the server goes down.
     shutdown: watch::Receiver<bool>,
 }
@@ -109,6 +110,7 @@ pub async fn run(
         sessions: Arc::new(Buckets::new(config.limits.sessions)),
         new_tables: Arc::new(Buckets::new(config.limits.tables)),
         histories: Arc::new(Buckets::new(config.limits.histories)),
+        orders: Arc::new(Buckets::new(config.limits.orders)),
         config,
         store: store.clone(),
         tables: tables.clone(),

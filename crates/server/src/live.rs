@@ -53,6 +53,8 @@ pub const HINT: &str = "hint";
 pub struct Round {
     /// May anybody act at all now?
     pub open: bool,
+    /// Seats that bots play: whoever owns one has nothing to say for it meanwhile.
+    pub bots: Seats,
     /// May seats ask the others to go back?
     pub take_backs: bool,
     /// A request to go back that is open.
@@ -367,8 +369,11 @@ impl Live {
                 must: to_act.must.iter().map(|seat| seat.0).collect(),
                 may: to_act.may.iter().map(|seat| seat.0).collect(),
                 prompt: seat.map_or(0, |seat| self.prompt(seat)),
-                legal: seat.filter(|_| open).map_or(Vec::new(), |seat| self.game.legal(seat)),
+                legal: seat
+                    .filter(|seat| open && !round.bots.contains(*seat))
+                    .map_or(Vec::new(), |seat| self.game.legal(seat)),
                 undo: seat.map(|seat| match open {
+                    true if round.bots.contains(seat) => FrameUndo::no("bot-plays"),
                     true => {
                         let latest = self.latest(seat);
                         match self.game.undoable(seat) {

@@ -19,9 +19,6 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, interval_at, timeout};
 use tungstenite::error::ProtocolError;
 
-/// How long a farewell may take: long enough that a client that was slow to read still
-/// learns why it was cut off.
-const FAREWELL: Duration = Duration::from_secs(10);
 /// How long the client may take to say goodbye in return.
 const RETURN: Duration = Duration::from_secs(1);
 /// How often a client is told that somebody is there. Asking more often is no use.
@@ -72,8 +69,8 @@ async fn serve(
     let number: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
     let after = match timeout(app.config.limits.hello, hello(&mut socket, app)).await {
         Ok(Ok(after)) => after,
-        Ok(Err(code)) => return farewell(&mut socket, code).await,
-        Err(_) => return farewell(&mut socket, close::MISUSE).await,
+        Ok(Err(code)) => return farewell(&mut socket, app, code).await,
+        Err(_) => return farewell(&mut socket, app, close::MISUSE).await,
     };
     tracing::debug!(table = id, session = ?visitor.key, "a socket is open");
     let out = Outgoing::new(&app.config.limits);
@@ -94,7 +91,7 @@ async fn serve(
         Err(Error::NotAllowed) => close::NOT_ALLOWED,
         Err(_) => close::GONE,
     };
-    farewell(&mut socket, code).await
+    farewell(&mut socket, app, code).await
 }
 
 /// The first message must be a hello; its answer is the last entry the client has.
@@ -207,11 +204,11 @@ fn understand(text: &Utf8Bytes, depth: usize, out: &Outgoing) -> Option<FromClie
     None
 }
 
-async fn farewell(socket: &mut WebSocket, code: u16) -> u16 {
+async fn farewell(socket: &mut WebSocket, app: &App, code: u16) -> u16 {
     if code != 0 {
         let reason = Utf8Bytes::from_static("");
         let frame = Frame::Close(Some(CloseFrame { code, reason }));
-        let _ = timeout(FAREWELL, socket.send(frame)).await;
+        let _ = timeout(app.config.limits.farewell, socket.send(frame)).await;
     }
     // Listening sends what the protocol itself has to answer, and a connection that is
     // closed with something unread would tear down what the client has yet to read.

@@ -259,6 +259,8 @@ pub enum Change {
     Status(Status),
     /// Somebody else has the seat.
     Seat(Seat, SeatRow),
+    /// Somebody else is the host.
+    Host(Hashed),
     /// A new link.
     AddLink(LinkRow),
     /// This link is used up.
@@ -289,6 +291,7 @@ impl Stored {
             match change {
                 Change::Status(status) => self.status = *status,
                 Change::Seat(seat, row) => self.seats[usize::from(seat.0)] = row.clone(),
+                Change::Host(session) => self.host = *session,
                 Change::AddLink(link) => self.links.push(link.clone()),
                 Change::SpendLink(token) => self.links.retain(|link| link.token != *token),
             }

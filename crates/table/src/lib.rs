@@ -41,4 +41,4 @@ pub use replay_file::{
 pub use rulebook::{Language, Rule, in_short, rulebook, rulebook_in};
 pub use running::{Ended, Happened, Legal, Refusal, Running, Thought, seen_by};
 pub use situation::{Ending, LegalActions, Situation, Waiting};
-pub use words::{Words, choices};
+pub use words::{Words, choices, headings};

@@ -28,6 +28,28 @@ pub trait Words: Game {
 
     /// Every form of the notation, for help.
     const FORMS: &'static [&'static str];
+
+    /// What somebody says who wants nothing, where everybody may speak up; nothing in games
+    /// without such moments.
+    const SILENCE: Option<Self::Action> = None;
+
+    /// Is it worth a question that a seat may do this while another is to move?
+    fn is_interruption(_: Self::Action) -> bool {
+        false
+    }
+}
+
+/// The headings of some actions, each once.
+#[must_use]
+pub fn headings<G: Words>(kit: &G::Kit, view: &G::View, actions: &[G::Action]) -> String {
+    let mut all: Vec<&'static str> = Vec::new();
+    for action in actions {
+        let (heading, _) = G::choice(kit, view, *action);
+        if !all.contains(&heading) {
+            all.push(heading);
+        }
+    }
+    all.join(", ")
 }
 
 /// The legal actions under their headings, numbered from 1 in the order of the list.

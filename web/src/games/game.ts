@@ -42,6 +42,12 @@ export interface Group {
   alone?: 'on' | 'out';
 }
 
+/** Another way to many choices than a list of them. */
+export interface Instead {
+  text: string;
+  go: () => void;
+}
+
 /** What a board gets to draw. */
 export interface BoardProps<View> {
   view: View;
@@ -53,13 +59,14 @@ export interface BoardProps<View> {
   /** The places of the choice the pointer or the focus rests on. */
   pointed: string | null;
   /** Does the one thing that fits, or asks which is meant; with `ask` also whether the one is. */
-  choose: (actions: string[], title: string, ask?: boolean) => void;
-  why: (action: string) => void;
+  choose: (actions: string[], title: string, ask?: boolean, instead?: Instead) => void;
+  /** Says why that is refused; `seat` is asked for if it is at this screen, too. */
+  why: (action: string, seat?: number) => void;
   /** The same without saying it: the board has a place of its own for the answer. */
   reason: (action: string) => Promise<Reason | null>;
   /** Does one after another, as long as each is still legal when its turn comes. */
   all: (actions: string[]) => void;
-  /** Does one after another, up to the first that is not legal when its turn comes. */
+  /** Does one after another, each when others have agreed to the one before, up to the first that is not legal then. */
   inTurn: (steps: string[]) => void;
 }
 
@@ -117,13 +124,15 @@ export interface GameModule<View = any> extends Script<View> {
   standing?(): Record<string, string>;
   /**
    * In a game that all win or lose together: what a person knows who sits in several seats, of what each of them is
-   * shown, the present seat first.
+   * shown, the present seat first. What is lent can be done whichever of them is at the screen.
    */
-  pool?: { view(views: View[]): View; event(events: GameEvent[]): GameEvent };
+  pool?: { view(views: View[]): View; event(events: GameEvent[]): GameEvent; lends(action: string): boolean };
   /** Why the game ended, in words. */
   cause?(view: View, names: string[]): string | null;
   /** The lines of the final account. */
   account(view: View): { label: string; rule: string; values: number[] }[];
+  /** What settled the order of seats with the same total, the better place first, or why they share one. */
+  tie?(view: View, seats: number[], places: number[], names: string[]): { text: string; rule: string };
   /** The end of a game that all win or lose together; it has no places and no scores. */
   together?(view: View): { title: string; text: string; facts: { label: string; rule: string; value: number }[] };
 }

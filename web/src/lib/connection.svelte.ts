@@ -5,8 +5,8 @@
  * answered, so sending it again is harmless: the server carries it out once.
  */
 
-import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { canonical, fnv1a } from './canonical';
+import { lobby } from './lobby';
 import { FINAL_CLOSE, type ChatLine, type Command, type Hint } from './protocol';
 import {
   PROTOCOL,
@@ -27,7 +27,7 @@ export type Frame = Omit<WireFrame, 'view' | 'changed'> & { view: { [key: string
 /** Is told what happened, with the frames as they were before. A welcome is no news. */
 export type Listener = (entries: Entry[], before: ReadonlyMap<ViewerName, Frame>) => void;
 
-export type LinkState = 'connecting' | 'open' | 'waiting' | 'not-allowed' | 'too-new' | 'gone';
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'nameless' | 'not-allowed' | 'too-new' | 'gone';
 
 /** How a command ended. */
 export type Answer = { ok: true } | { ok: false; refusal: Reason };
@@ -49,7 +49,16 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null;
 }
 
+/** What the status of the table's address says about trying again. */
+const FINAL_STATUS: Partial<Record<number, LinkState>> = { 401: 'nameless', 403: 'not-allowed', 404: 'gone' };
+
+/**
+ * Pauses between attempts. Whoever has a network again shall be current within a second, so they stay short for as long as
+ * a break in a tunnel or a restart of the server may take. Later on the browser's own word is waited for, mostly.
+ */
 const FIRST_PAUSE = 500;
+const LONG_PAUSE = 1000;
+const PATIENCE = 5 * 60_000;
 const LONGEST_PAUSE = 8000;
 /**
  * A network can fall silent without a word. After so many quiet ticks the server is asked whether it is there, and after
@@ -59,6 +68,8 @@ const LONGEST_PAUSE = 8000;
 const TICK = 1000;
 const ASK_AFTER = 4;
 const LOST_AFTER = 7;
+/** An attempt that gets nowhere is given up sooner: it may have begun while there was no network. */
+const GIVEN_UP_AFTER = 4;
 /** Views are compared with the server's hash once in so many events. */
 const COMPARE_EVERY = 16;
 
@@ -70,11 +81,12 @@ export class Connection {
   seq = $state(0);
   /** What a bot would do, for whoever asked last. */
   hint: Hint | null = $state.raw(null);
-  readonly frames = new SvelteMap<ViewerName, Frame>();
+  // These are replaced as a whole when something in them changes: whoever reads one wants all of it.
+  frames: ReadonlyMap<ViewerName, Frame> = $state.raw(new Map());
   /** Commands on their way: sent, or waiting for the connection. */
-  readonly pending = new SvelteMap<string, Command>();
+  pending: ReadonlyMap<string, Command> = $state.raw(new Map());
   /** Those among them that a busy server will be asked again. */
-  readonly delayed = new SvelteSet<string>();
+  delayed: ReadonlySet<string> = $state.raw(new Set());
 
   readonly #open: () => Socket;
   /** The status of the table's address: a browser does not tell why a socket was not opened. */
@@ -82,11 +94,14 @@ export class Connection {
   readonly #waiting = new Map<string, (answer: Answer) => void>();
   /** Commands that were accepted, with the entry of the log that they became. */
   readonly #done = new Map<string, number>();
-  readonly #questions = new Map<string, (refusal: Reason | null) => void>();
+  readonly #questions = new Map<string, { message: FromClient; settle: (refusal: Reason | null) => void }>();
   #listener: Listener = () => {};
   #socket: Socket | null = null;
+  #opened = false;
   #greeted = false;
   #attempts = 0;
+  /** Since when there has been no connection. */
+  #since: number | null = null;
   #events = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #quiet = 0;
@@ -114,7 +129,7 @@ export class Connection {
   /** Puts a command on its way. The promise settles when the server answered. */
   command(unsent: Unsent): Promise<Answer> {
     const command = { ...unsent, id: uuid() } as Command;
-    this.pending.set(command.id, command);
+    this.pending = new Map(this.pending).set(command.id, command);
     if (this.#greeted) this.#send(command);
     return new Promise((resolve) => this.#waiting.set(command.id, resolve));
   }
@@ -122,9 +137,9 @@ export class Connection {
   /** Asks why something is not allowed. Nobody answers while the connection is lost. */
   why(seat: number, action: string): Promise<Reason | null> {
     if (!this.#greeted) return Promise.resolve(null);
-    const id = uuid();
-    this.#send({ type: 'why', id, seat, action });
-    return new Promise((resolve) => this.#questions.set(id, resolve));
+    const message: FromClient = { type: 'why', id: uuid(), seat, action };
+    this.#send(message);
+    return new Promise((settle) => this.#questions.set(message.id, { message, settle }));
   }
 
   /** Who is told what happens. */
@@ -132,11 +147,18 @@ export class Connection {
     this.#listener = listener;
   }
 
-  /** Tries again at once instead of waiting: the browser says the network is back. */
+  /** There may be a network again, or somebody looks again: what was to be tried later is tried at once. */
   retry(): void {
-    if (this.link !== 'waiting') return;
-    clearTimeout(this.#timer);
-    this.#connect();
+    if (this.link === 'open') {
+      // Whether an old connection still stands shows soon.
+      this.#send({ type: 'alive' });
+      this.#quiet = Math.max(this.#quiet, ASK_AFTER);
+    } else if (this.link === 'waiting' || (this.link === 'connecting' && !this.#opened && this.#quiet > 0)) {
+      clearTimeout(this.#timer);
+      const socket = this.#socket;
+      this.#connect();
+      socket?.close();
+    }
   }
 
   close(): void {
@@ -149,11 +171,12 @@ export class Connection {
   #connect(): void {
     this.link = 'connecting';
     const socket = this.#open();
-    let opened = false;
     this.#socket = socket;
     this.#quiet = 0;
+    this.#opened = false;
     socket.onopen = () => {
-      opened = true;
+      if (socket !== this.#socket) return;
+      this.#opened = true;
       this.#send({ type: 'hello', protocol: PROTOCOL, after: this.#known ? this.seq : null });
     };
     socket.onmessage = (event) => {
@@ -164,14 +187,14 @@ export class Connection {
     socket.onclose = (event) => {
       if (socket !== this.#socket) return;
       this.#lost(event.code);
-      if (!opened) void this.#ask();
+      if (!this.#opened) void this.#ask();
     };
   }
 
   /** Perhaps there is no such table, or not for us: then trying again would not help. */
   async #ask(): Promise<void> {
     const status = await this.#probe().catch(() => 0);
-    const final = status === 404 ? 'gone' : status === 401 || status === 403 ? 'not-allowed' : null;
+    const final = FINAL_STATUS[status];
     if (!final || this.#closed || this.link === 'open') return;
     this.close();
     this.link = final;
@@ -193,7 +216,7 @@ export class Connection {
     if (!socket) return;
     this.#quiet += 1;
     if (this.#quiet === ASK_AFTER && this.#greeted) this.#send({ type: 'alive' });
-    if (this.#quiet < LOST_AFTER) return;
+    if (this.#quiet < (this.#opened ? LOST_AFTER : GIVEN_UP_AFTER)) return;
     this.#lost(0);
     socket.close();
   }
@@ -205,7 +228,7 @@ export class Connection {
   #lost(code: number): void {
     this.#greeted = false;
     this.#socket = null;
-    for (const settle of this.#questions.values()) settle(null);
+    for (const { settle } of this.#questions.values()) settle(null);
     this.#questions.clear();
     if (this.#closed) return;
     const final = FINAL_CLOSE[code];
@@ -215,7 +238,9 @@ export class Connection {
       return;
     }
     this.link = 'waiting';
-    const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, LONGEST_PAUSE);
+    this.#since ??= Date.now();
+    const longest = Date.now() - this.#since < PATIENCE ? LONG_PAUSE : LONGEST_PAUSE;
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, longest);
     this.#attempts += 1;
     // Half of the pause is chance, so that a whole club does not knock at the same moment.
     this.#timer = setTimeout(() => this.#connect(), pause / 2 + Math.random() * (pause / 2));
@@ -225,15 +250,13 @@ export class Connection {
     switch (message.type) {
       case 'welcome':
         this.log = message.log;
-        this.frames.clear();
-        this.#update(message);
+        this.#update(message, new Map());
         this.#greet();
         break;
       case 'delta': {
         // Whole views of all seats we hold now; others may have changed hands.
         const held = new Set(message.frames.map(({ viewer }) => viewer));
-        for (const viewer of this.frames.keys()) if (!held.has(viewer)) this.frames.delete(viewer);
-        this.#follow(message);
+        this.#follow(message, new Map([...this.frames].filter(([viewer]) => held.has(viewer))));
         this.#greet();
         break;
       }
@@ -249,11 +272,10 @@ export class Connection {
         this.hint = message;
         break;
       case 'reason':
-        this.#questions.get(message.id)?.(message.refusal);
-        this.#questions.delete(message.id);
+        this.#reply(message.id, message.refusal);
         break;
       case 'busy':
-        if (this.pending.has(message.id)) this.delayed.add(message.id);
+        if (this.pending.has(message.id)) this.delayed = new Set(this.delayed).add(message.id);
         setTimeout(() => this.#again(message.id), message.retry_after_ms);
         break;
       case 'ok':
@@ -262,6 +284,7 @@ export class Connection {
         break;
       case 'refused':
         this.#settle(message.id, { ok: false, refusal: message });
+        this.#reply(message.id, message);
         break;
       case 'alive':
         break;
@@ -273,13 +296,20 @@ export class Connection {
     this.#known = true;
     this.#greeted = true;
     this.#attempts = 0;
+    this.#since = null;
     this.link = 'open';
     for (const command of this.pending.values()) this.#send(command);
   }
 
   #again(id: string): void {
-    const command = this.pending.get(id);
-    if (command && this.#greeted) this.#send(command);
+    const message = this.pending.get(id) ?? this.#questions.get(id)?.message;
+    if (message && this.#greeted) this.#send(message);
+  }
+
+  /** A question is answered, also if the server would not even hear it. */
+  #reply(id: string, refusal: Reason | null): void {
+    this.#questions.get(id)?.settle(refusal);
+    this.#questions.delete(id);
   }
 
   /** A command is done when its effect is in sight: the answer may come before the news. */
@@ -288,31 +318,34 @@ export class Connection {
   }
 
   #settle(id: string, answer: Answer): void {
-    this.pending.delete(id);
+    this.pending = new Map([...this.pending].filter(([other]) => other !== id));
     this.#done.delete(id);
-    this.delayed.delete(id);
+    this.delayed = new Set([...this.delayed].filter((other) => other !== id));
     this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
   }
 
-  #follow(message: Update & { log: Entry[] }): void {
+  /** Takes in what happened, on top of the frames that still count. */
+  #follow(message: Update & { log: Entry[] }, known = this.frames): void {
     const last = this.log.at(-1)?.seq ?? 0;
     const news = message.log.filter((entry) => entry.seq > last);
-    const before = new Map(this.frames);
     if (news.length > 0) this.log = [...this.log, ...news];
-    this.#update(message);
-    if (news.length > 0) this.#listener(news, before);
+    this.#update(message, known);
+    if (news.length > 0) this.#listener(news, known);
   }
 
-  #update(message: Update): void {
+  #update(message: Update, known: ReadonlyMap<ViewerName, Frame>): void {
     this.seq = message.seq;
     if (message.table) this.table = message.table;
+    const frames = new Map(known);
     for (const { view, changed, ...rest } of message.frames) {
-      const before = this.frames.get(rest.viewer)?.view;
-      if (view) this.frames.set(rest.viewer, { ...rest, view });
-      else if (before) this.frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
+      const before = known.get(rest.viewer)?.view;
+      if (view) frames.set(rest.viewer, { ...rest, view });
+      else if (before) frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
       else this.#startOver();
     }
+    // News of the table alone draw no board anew.
+    if (message.frames.length > 0 || known !== this.frames) this.frames = frames;
     this.#finish();
   }
 
@@ -330,6 +363,6 @@ export function connectTo(table: string): Connection {
   const url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
   return new Connection(
     () => new WebSocket(url) as Socket,
-    () => fetch(`/api/tables/${encodeURIComponent(table)}`).then(({ status }) => status),
+    () => lobby.status(table),
   );
 }

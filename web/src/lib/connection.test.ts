@@ -76,16 +76,51 @@ test('it greets without a number first and with the last one later', () => {
   expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: 3 }]);
 });
 
-test('pauses grow from half a second to eight', () => {
+test('for minutes pauses stay within a second; only then they grow to eight', () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  for (const pause of [500, 1000, 2000, 4000, 8000, 8000]) {
+  const fails = (pause: number) => {
     const count = sockets.length;
     latest().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(pause - 1);
-    expect(sockets).toHaveLength(count);
+    expect(sockets, `${pause}`).toHaveLength(count);
     vi.advanceTimersByTime(1);
-    expect(sockets).toHaveLength(count + 1);
-  }
+    expect(sockets, `${pause}`).toHaveLength(count + 1);
+  };
+  fails(500);
+  for (let seconds = 0; seconds < 299; seconds += 1) fails(1000);
+  fails(1000);
+  for (const pause of [8000, 8000]) fails(pause);
+  welcome();
+  fails(500);
+  fails(1000);
+});
+
+test('what may be a network again is tried at once', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  welcome();
+  latest().onclose?.({ code: 1006 });
+  connection.retry();
+  expect(sockets, 'the pause is cut short').toHaveLength(2);
+  connection.retry();
+  expect(sockets, 'an attempt that has just begun goes on').toHaveLength(2);
+
+  // One that hangs began without a network; what becomes of it later is nobody's business.
+  const hangs = latest();
+  vi.advanceTimersByTime(1500);
+  connection.retry();
+  expect(sockets).toHaveLength(3);
+  hangs.onopen?.();
+  hangs.onclose?.({ code: 1006 });
+  expect([hangs.take(), latest().take(), connection.link]).toEqual([[], [], 'connecting']);
+  vi.advanceTimersByTime(900);
+  expect(sockets).toHaveLength(3);
+
+  // A connection that seems to stand is asked, and does not get its usual time.
+  welcome();
+  connection.retry();
+  expect(latest().take()).toEqual([{ type: 'alive' }]);
+  vi.advanceTimersByTime(3000);
+  expect(connection.link).toBe('waiting');
 });
 
 test('what changed is laid over the view', () => {
@@ -190,10 +225,23 @@ test('questions get their answer, or none when the connection is lost', async ()
   expect(await lost).toBeNull();
 });
 
+test('a question to a busy server is asked again, and one that is refused is answered', async () => {
+  welcome();
+  const answered = connection.why(0, 'place italia 1');
+  const [question] = latest().take();
+  const { id } = question as { id: string };
+  latest().say({ type: 'busy', id, retry_after_ms: 300 });
+  vi.advanceTimersByTime(300);
+  expect(latest().take()).toEqual([question]);
+  const refusal = { rule: null, also: [], text: 'not-your-seat', violation: { type: 'not-your-seat' } };
+  latest().say({ type: 'refused', id, seq: 3, ...refusal });
+  expect(await answered).toMatchObject(refusal);
+});
+
 test.each([
   [404, 'gone'],
   [403, 'not-allowed'],
-  [401, 'not-allowed'],
+  [401, 'nameless'],
   [200, 'waiting'],
 ])('a socket that was never opened is asked about: %i means %s', async (status, link) => {
   const refused = new Connection(
@@ -252,7 +300,7 @@ test('a silent network is noticed within ten seconds, and a quiet table is no si
 
 test('an attempt that hangs is given up for a new one', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  vi.advanceTimersByTime(7000);
+  vi.advanceTimersByTime(4000);
   expect(connection.link).toBe('waiting');
   vi.advanceTimersByTime(500);
   expect(sockets).toHaveLength(2);

@@ -19,7 +19,7 @@ import type {
   ViewerName,
 } from './protocol.generated';
 import { texts } from '../games/texts';
-import { t } from './i18n/index.svelte';
+import { either, t } from './i18n/index.svelte';
 import { settings } from './settings.svelte';
 
 /** A request that did not work out. `status` is 0 when no server answered. */
@@ -28,6 +28,8 @@ export class LobbyError extends Error {
     readonly status: number,
     readonly code: string,
     text: string,
+    /** The server says when it may be asked again, in seconds. */
+    readonly wait: number | null = null,
   ) {
     super(text);
   }
@@ -53,7 +55,8 @@ async function call(path: string, how: RequestInit): Promise<Response> {
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
   const error = (answer as Partial<Fault> | null)?.error;
-  throw new LobbyError(response.status, error?.code ?? 'unknown', error?.text ?? response.statusText);
+  const wait = Number(response.headers.get('retry-after')) || null;
+  throw new LobbyError(response.status, error?.code ?? 'unknown', error?.text ?? response.statusText, wait);
 }
 
 /** Files go as they are, everything else as JSON. */
@@ -80,10 +83,25 @@ async function asGuest<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why a request did not work out, in words. `message` frames what the server said. */
-export function reasonOf(error: unknown, message: string): string {
-  const offline = !(error instanceof LobbyError) || error.status === 0;
-  return offline ? t('error-offline') : t(message, { text: error.message });
+/** Why a request did not work out, in the reader's words: every code of the server has some of its own. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof LobbyError) || error.status === 0) return t('error-offline');
+  if (error.wait !== null) {
+    const minutes = error.wait > 90;
+    const count = minutes ? Math.ceil(error.wait / 60) : error.wait;
+    return `${t('error-too-many')} ${t(minutes ? 'error-wait-minutes' : 'error-wait-seconds', { count })}`;
+  }
+  const reason = either(`error-${error.code}`, 'error-unknown');
+  const line = detailOf(error) && /^line (\d+)/.exec(error.message)?.[1];
+  if (!line) return reason;
+  const rule = /\b[A-Z]{3}-\d+\.\d+/.exec(error.message)?.[0];
+  return `${reason} ${rule ? t('error-rule', { line, rule }) : t('error-line', { line })}`;
+}
+
+/** What programs read and write is best explained by the words of the program, which are English; none for anything else. */
+export function detailOf(error: unknown): string | null {
+  const technical = ['bad-position', 'bad-replay', 'bad-setup', 'bad-body'];
+  return error instanceof LobbyError && technical.includes(error.code) ? error.message : null;
 }
 
 export const lobby = {
@@ -92,6 +110,12 @@ export const lobby = {
   /** The tables of a component pack. */
   kit: (game: string, digest: string) => ask<Record<string, unknown>>('GET', `kits/${game}/${digest}`),
   tables: () => (settings.name ? asGuest(() => ask<TableInfo[]>('GET', 'tables')) : Promise.resolve([])),
+  /** The status of a table's address; 0 when no server answered. */
+  status: (table: string) =>
+    asGuest(() => ask<TableInfo>('GET', `tables/${encodeURIComponent(table)}`)).then(
+      () => 200,
+      (error: unknown) => (error instanceof LobbyError ? error.status : 0),
+    ),
   create: (wish: NewTable) => asGuest(() => ask<Made>('POST', 'tables', wish)).then(({ table }) => table),
   invitation: (token: string) => ask<Invitation>('POST', 'invitation', { token } satisfies Claim),
   claim: (token: string) => asGuest(() => ask<Claimed>('POST', 'claim', { token } satisfies Claim)),

@@ -45,7 +45,7 @@ export type Made = { table: TableInfo, };
 
 export type Claim = { token: string, };
 
-export type Invitation = { game: string, host: string | null, seat: number | null, };
+export type Invitation = { game: string, host: string | null, seat: number | null, own: string | null, };
 
 export type Claimed = { table: string, seat: number | null, };
 

@@ -6,16 +6,28 @@ export type Page =
   | { name: 'join'; token: string }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string }
-  | { name: 'rules'; game: string }
+  | { name: 'rules'; game: string | null }
   | { name: 'settings' }
   | { name: 'about' }
   | { name: 'not-found' };
 
+/** Anybody can write an address, also one that stands for no text. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 export function pageOf(path: string): Page {
-  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = path.split('/').filter(Boolean).map(decoded);
+  if (parts.includes(null)) return { name: 'not-found' };
+  const [first, second, ...rest] = parts as string[];
   if (rest.length > 0) return { name: 'not-found' };
   if (first === undefined) return { name: 'home' };
   if (second === undefined) {
+    if (first === 'rules') return { name: 'rules', game: null };
     return first === 'settings' || first === 'about' ? { name: first } : { name: 'not-found' };
   }
   switch (first) {
@@ -32,9 +44,12 @@ export function pageOf(path: string): Page {
   }
 }
 
+/** The place in a page that an address names; none if it cannot be read. */
+export const placeOf = (hash: string): string => decoded(hash.slice(1)) ?? '';
+
 class Router {
   path = $state(typeof location === 'undefined' ? '/' : location.pathname);
-  hash = $state(typeof location === 'undefined' ? '' : location.hash.slice(1));
+  hash = $state(typeof location === 'undefined' ? '' : placeOf(location.hash));
   page = $derived(pageOf(this.path));
 
   /** Goes to an address of ours, as a link would. */
@@ -46,7 +61,7 @@ class Router {
 
   read(): void {
     this.path = location.pathname;
-    this.hash = decodeURIComponent(location.hash.slice(1));
+    this.hash = placeOf(location.hash);
   }
 
   /** Follows plain clicks on our own links without loading the page again. */

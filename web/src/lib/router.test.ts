@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './router.svelte';
+import { pageOf, placeOf } from './router.svelte';
 
 test.each([
   ['/', { name: 'home' }],
@@ -8,8 +8,16 @@ test.each([
   ['/table/7f', { name: 'table', id: '7f' }],
   ['/replay/7f', { name: 'replay', id: '7f' }],
   ['/rules/rattus', { name: 'rules', game: 'rattus' }],
+  ['/rules', { name: 'rules', game: null }],
   ['/about', { name: 'about' }],
   ['/settings/', { name: 'settings' }],
   ['/table', { name: 'not-found' }],
   ['/table/1/2', { name: 'not-found' }],
+  ['/table/%zz', { name: 'not-found' }],
+  ['/%E0%A4%A', { name: 'not-found' }],
 ])('%s', (path, page) => expect(pageOf(path)).toEqual(page));
+
+test('a place that cannot be read is none', () => {
+  expect(placeOf('#RAT-5.6')).toBe('RAT-5.6');
+  expect(placeOf('#%zz')).toBe('');
+});

@@ -19,6 +19,8 @@ const TUNES = {
 export type Tune = keyof typeof TUNES;
 
 let context: AudioContext | null = null;
+/** When each tune will have ended: many lines that come at once are one sound. */
+const until: Partial<Record<Tune, number>> = {};
 
 /** Browsers allow sound after a gesture only; before one, and when sound is off, there is no audio at all. */
 export function unlock(): void {
@@ -29,6 +31,7 @@ export function unlock(): void {
 
 export function play(tune: Tune): void {
   if (!settings.sound || settings.volume === 0 || context?.state !== 'running') return;
+  if (context.currentTime < (until[tune] ?? 0)) return;
   for (const [frequency, after, length] of TUNES[tune]) {
     const begin = context.currentTime + after;
     const note = context.createOscillator();
@@ -41,5 +44,6 @@ export function play(tune: Tune): void {
     note.connect(fade).connect(context.destination);
     note.start(begin);
     note.stop(begin + length);
+    until[tune] = begin + length;
   }
 }

@@ -8,9 +8,18 @@ let was = false;
 export function announceTurn(mine: boolean, game: string): void {
   const title = titleOf(game);
   document.title = mine ? `● ${t('your-move-title')} – ${title}` : `${title} – ${t('app-name')}`;
-  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  mark(mine);
+}
+
+/** The table is left: no other page has a turn, and the next table's first one is a new one. */
+export function leaveTurns(): void {
+  mark(false);
+}
+
+function mark(mine: boolean): void {
   // One sound for each turn that comes, however often the page is drawn.
   if (mine && !was) play('turn');
   was = mine;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (icon) icon.href = mine ? '/favicon-turn.svg' : '/favicon.svg';
 }

@@ -8,7 +8,7 @@ use agents::Agent;
 use game::{Game, Interned, ReplayStep, Seat, Seed, Seen, Session, Viewer};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
-use table::{Language, Playable, Words, choices};
+use table::{Language, Playable, Words, choices, headings};
 
 /// A line on the screen. Colours are stripped where they are not wanted, and a closed pipe
 /// is an error like any other instead of a panic.
@@ -31,8 +31,9 @@ enum Entry<G: Game> {
 
 /// A seat at this terminal.
 enum Chair<G: Game> {
-    /// A person, and how many entries of the log they have read.
-    Human { read: usize },
+    /// A person, how many entries of the log they have read, and whether they let everything
+    /// pass until it is their turn.
+    Human { read: usize, quiet: bool },
     /// A program.
     Bot(Box<dyn Agent<G>>),
 }
@@ -40,8 +41,19 @@ enum Chair<G: Game> {
 /// How a prompt ended.
 enum Answer<A> {
     Act(Seat, A),
-    Undo,
+    Undo(Seat),
+    /// Whoever might have spoken up does not.
+    Pass,
     Leave,
+}
+
+/// Why somebody is spoken to.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Occasion {
+    /// The game waits for them.
+    Asked,
+    /// They may speak up before this seat moves.
+    Before(Seat),
 }
 
 /// A game with its players.
@@ -64,7 +76,7 @@ impl<G: Playable> Evening<G> {
         terminal: bool,
     ) -> Result<Evening<G>, CliError> {
         let chair = |(number, player)| match player {
-            Player::Human => Ok(Chair::Human { read: 0 }),
+            Player::Human => Ok(Chair::Human { read: 0, quiet: false }),
             Player::Bot(entrant) => {
                 let seat = Seat(number as u8);
                 let seed = Seed::Open(number as u64 + 1);
@@ -83,16 +95,20 @@ impl<G: Playable> Evening<G> {
     /// Plays to the end, or until somebody leaves.
     pub fn play(mut self) -> Result<(), CliError> {
         while let Some(asked) = self.session.state().to_act().must.lowest() {
-            let answer = match self.unasked()? {
+            let mut answer = match self.unasked()? {
                 Some((seat, action)) => Answer::Act(seat, action),
-                None => self.decide(asked)?,
+                None => self.interruption(asked)?,
             };
+            if matches!(answer, Answer::Pass) {
+                answer = self.decide(asked)?;
+            }
             let (seat, action) = match answer {
                 Answer::Act(seat, action) => (seat, action),
-                Answer::Undo => {
-                    self.undo(asked);
+                Answer::Undo(seat) => {
+                    self.undo(seat);
                     continue;
                 }
+                Answer::Pass => continue,
                 Answer::Leave => return self.leave(),
             };
             let mut events = Vec::new();
@@ -112,8 +128,39 @@ impl<G: Playable> Evening<G> {
                 .choose(&Seen::new(self.session.state(), seat))
                 .map(|action| Answer::Act(seat, action))
                 .map_err(|fault| CliError::Failed(format!("{seat}: {fault}"))),
-            Chair::Human { .. } => self.ask(seat),
+            Chair::Human { quiet, .. } => {
+                let silence = G::SILENCE.filter(|it| self.session.state().check(seat, *it).is_ok());
+                *quiet &= silence.is_some();
+                match silence.filter(|_| *quiet) {
+                    Some(silence) => Ok(Answer::Act(seat, silence)),
+                    None => self.ask(seat, Occasion::Asked),
+                }
+            }
         }
+    }
+
+    /// Before a bot moves, people who could play something out of turn are asked whether they
+    /// will.
+    fn interruption(&mut self, asked: Seat) -> Result<Answer<G::Action>, CliError> {
+        if matches!(self.chairs[usize::from(asked.0)], Chair::Human { .. }) {
+            return Ok(Answer::Pass);
+        }
+        for seat in self.session.state().to_act().may.iter() {
+            let chair = &self.chairs[usize::from(seat.0)];
+            if !matches!(chair, Chair::Human { quiet: false, .. }) {
+                continue;
+            }
+            let mut legal = Vec::new();
+            self.session.state().legal_actions(seat, &mut legal);
+            if !legal.iter().any(|action| G::is_interruption(*action)) {
+                continue;
+            }
+            match self.ask(seat, Occasion::Before(asked))? {
+                Answer::Pass => {}
+                answer => return Ok(answer),
+            }
+        }
+        Ok(Answer::Pass)
     }
 
     /// What is done without a question: what goes without saying among the people at this
@@ -170,22 +217,48 @@ impl<G: Playable> Evening<G> {
     }
 
     /// Shows a person the table and asks until the answer is one.
-    fn ask(&mut self, seat: Seat) -> Result<Answer<G::Action>, CliError> {
+    fn ask(&mut self, seat: Seat, occasion: Occasion) -> Result<Answer<G::Action>, CliError> {
         if !self.hand_over(seat)? {
             return Ok(Answer::Leave);
         }
         self.tell_news(seat)?;
         let view = self.view(seat);
-        say!("\n{}", self.session.state().board(&view));
         let mut legal = Vec::new();
         self.session.state().legal_actions(seat, &mut legal);
-        say!("{}: {}", G::seat_name(&self.kit(), &view, seat), G::question(&self.kit(), &view));
-        show!("{}", choices::<G>(&self.kit(), &view, &legal));
+        let name = G::seat_name(&self.kit(), &view, seat);
+        match occasion {
+            Occasion::Asked => {
+                say!("\n{}", self.session.state().board(&view));
+                say!("{name}: {}", G::question(&self.kit(), &view));
+                show!("{}", choices::<G>(&self.kit(), &view, &legal));
+            }
+            // Few want to, so the table and all choices are shown to whoever types board.
+            Occasion::Before(asked) => {
+                let other = G::seat_name(&self.kit(), &view, asked);
+                let what = headings::<G>(&self.kit(), &view, &legal);
+                say!("\n{name} may speak up before {other} goes on: {what}.");
+                say!(
+                    "Enter lets it pass, quiet everything until your turn, board shows the choices."
+                );
+            }
+        }
         loop {
             show!("> ");
             let Some(line) = read_line()? else { return Ok(Answer::Leave) };
             match understand(&line) {
+                Line::Empty if occasion != Occasion::Asked => return Ok(Answer::Pass),
                 Line::Empty => say!("Type a number, a move, or help."),
+                Line::Quiet => {
+                    let silence = G::SILENCE.filter(|it| legal.contains(it));
+                    if occasion == Occasion::Asked && silence.is_none() {
+                        say!("It is you who is asked now.");
+                        continue;
+                    }
+                    if let Chair::Human { quiet, .. } = &mut self.chairs[usize::from(seat.0)] {
+                        *quiet = true;
+                    }
+                    return Ok(silence.map_or(Answer::Pass, |it| Answer::Act(seat, it)));
+                }
                 Line::Number(number) => match number.checked_sub(1).and_then(|n| legal.get(n)) {
                     Some(action) => return Ok(Answer::Act(seat, *action)),
                     None => say!("There is no choice {number}; they go from 1 to {}.", legal.len()),
@@ -202,7 +275,7 @@ impl<G: Playable> Evening<G> {
                     }
                 }
                 Line::Undo => match self.session.undoable(seat) {
-                    Ok(_) => return Ok(Answer::Undo),
+                    Ok(_) => return Ok(Answer::Undo(seat)),
                     Err(no) => say!("No: {no}."),
                 },
                 Line::Board => {
@@ -242,7 +315,7 @@ impl<G: Playable> Evening<G> {
     /// What happened since this person looked last.
     fn tell_news(&mut self, seat: Seat) -> io::Result<()> {
         let end = self.log.len();
-        if let Chair::Human { read } = &mut self.chairs[usize::from(seat.0)] {
+        if let Chair::Human { read, .. } = &mut self.chairs[usize::from(seat.0)] {
             let from = std::mem::replace(read, end);
             self.tell(seat, from)?;
         }
@@ -367,10 +440,12 @@ fn help<G: Words>() -> io::Result<()> {
   undo         take your latest action back, while nothing was shown and nobody else acted
   log          everything that happened, as you may know it
   rules        the game in short
-  rules ID     a rule, such as rules RAT-6.4; or words to search for
+  rules ID     a rule, such as rules {}-1.1; or words to search for
   1: MOVE      the person in seat 1 speaks up while you are asked
+  quiet        where you may speak up: let everything pass until it is your turn
   save [FILE]  write the game to a file
-  quit         save and leave"
+  quit         save and leave",
+        G::RULES
     );
     Ok(())
 }

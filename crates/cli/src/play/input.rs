@@ -17,6 +17,8 @@ pub enum Line {
     Board,
     /// Look up a rule.
     Rules(String),
+    /// Let everything pass until it is one's turn.
+    Quiet,
     /// Write the game to a file.
     Save(Option<PathBuf>),
     /// What can be typed.
@@ -37,6 +39,7 @@ pub fn understand(line: &str) -> Line {
         "undo" | "u" if rest.is_empty() => Line::Undo,
         "log" if rest.is_empty() => Line::Log,
         "board" | "b" if rest.is_empty() => Line::Board,
+        "quiet" if rest.is_empty() => Line::Quiet,
         "help" | "?" | "h" => Line::Help,
         "quit" | "exit" | "q" if rest.is_empty() => Line::Quit,
         "rules" | "rule" => Line::Rules(rest.to_owned()),
@@ -57,6 +60,7 @@ mod tests {
         assert_eq!(understand("  \t"), Line::Empty);
         assert_eq!(understand(" 12 "), Line::Number(12));
         assert_eq!(understand("UNDO"), Line::Undo);
+        assert_eq!(understand("quiet"), Line::Quiet);
         assert_eq!(understand("rules RAT-6.4"), Line::Rules("RAT-6.4".into()));
         assert_eq!(understand("save my game.jsonl"), Line::Save(Some("my game.jsonl".into())));
         assert_eq!(understand("save"), Line::Save(None));

@@ -231,3 +231,33 @@ fn bots_speak_up_in_a_persons_turn() {
     });
     assert!(spoke, "no bot said a word in the first turn of 60 games");
 }
+
+/// While a bot plays its turn, whoever holds an event may play it before each of its actions
+/// (PAN-9.3), or be left alone until their own turn.
+#[test]
+fn people_speak_up_in_a_bots_turn() {
+    let folder = folder("bots-turn");
+    // Seat 0 was dealt Government Grant and One Quiet Night; the bot begins.
+    let arguments = ["pandemic", "--seats", "human,greedy", "--seed", "7", "--set", "start_seat=1"];
+    let asks = "may speak up before the Medic goes on: Government Grant, Events.";
+    let said = text(&play(&folder, &arguments, "\nboard\ngrant milan\n\nquiet\n"));
+    assert_eq!(said.matches(asks).count(), 2, "{said}");
+    assert!(said.contains("may speak up before the Medic goes on: Events."), "{said}");
+    assert_eq!(said.matches("a research station is built in Milan").count(), 1, "{said}");
+    // Left alone, and asked again when it is their turn.
+    let turn = said.rsplit("a research station is built in Milan").next().unwrap_or_default();
+    assert!(turn.contains("the Operations Expert has 4 actions left"), "{said}");
+    let said = text(&play(&folder, &arguments, "drive 1 miami\nquiet\nquiet\n"));
+    assert_eq!(said.matches(asks).count(), 1, "{said}");
+    assert!(said.contains("No. PAN-3.1: it is the turn of seat 1."), "{said}");
+    assert!(said.contains("It is you who is asked now."), "{said}");
+}
+
+#[test]
+fn lists_of_options_need_no_brackets() {
+    let folder = folder("lists");
+    let arguments = ["pandemic", "--seats", "human,human", "--seed", "5"];
+    let pool = ["--set", "role_pool=medic,scientist"];
+    let said = text(&play(&folder, &[&arguments[..], &pool].concat(), "quit\n"));
+    assert!(said.contains("Medic") && said.contains("Scientist"), "{said}");
+}

@@ -6,13 +6,14 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
 /// Settings that let one machine be a crowd. What is tested with its real value is not here.
-const CROWD: [&str; 8] = [
+const CROWD: [&str; 9] = [
     "commands=1000000000",
     "questions=1000000000",
     "chat=1000000000",
     "tables=1000000000",
     "sessions=1000000000",
     "histories=1000000000",
+    "orders=1000000000",
     "sockets-per-address=100000",
     "sockets-per-session=100000",
 ];
@@ -52,6 +53,8 @@ pub fn planted(fault: &str) -> Command {
         let built = Command::new(cargo)
             .args(arguments)
             .args(["--bin", "lazaretto-planted"])
+            // As the one that it is compared with.
+            .args((!cfg!(debug_assertions)).then_some("--release"))
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .output()
             .expect("cargo runs");

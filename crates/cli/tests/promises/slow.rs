@@ -155,10 +155,11 @@ impl Noticed {
 
 async fn stop_reading(name: &str) -> Noticed {
     let (sockets, slow) = (SOCKETS.get(), SLOW_SOCKETS.get());
-    // With thousands of sockets a round takes seconds, and whoever does not read would be taken
-    // for dead before being too slow.
-    let more = ["--limit", "chat-characters=15000", "--limit", "dead-ms=3600000"];
-    let server = Process::start(binary(), &database(name), &arguments(&more));
+    // With thousands of sockets a round takes seconds. Whoever does not read would be taken for
+    // dead before being too slow, and the reason would be gone before anybody reads again.
+    let raised = ["chat-characters=15000", "dead-ms=3600000", "farewell-ms=3600000"];
+    let more = raised.map(|limit| ["--limit", limit]);
+    let server = Process::start(binary(), &database(name), &arguments(more.as_flattened()));
     let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
     let mut tables = Vec::new();
     for number in 0..sockets / EACH {

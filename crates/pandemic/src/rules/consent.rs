@@ -9,8 +9,13 @@ use crate::violation::Violation;
 use game::{Choices, Log, Seat};
 
 /// Whom an action concerns beside the seat that takes it, if that seat has to be asked.
+#[inline]
 pub(crate) fn needed(s: &Pandemic, seat: Seat, action: Action) -> Option<Seat> {
     let ask = s.table.consent == Consent::Ask;
+    // Simulations ask nobody, and what kind of action it is cannot be foretold there.
+    if !ask && s.hands_are_open() {
+        return None;
+    }
     match action {
         Action::Share(giver, receiver, _) if giver == seat => ask.then_some(receiver),
         // Only the partner knows what a closed hand holds.

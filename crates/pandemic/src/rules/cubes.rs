@@ -132,11 +132,11 @@ pub(crate) fn eradicate_if_gone(s: &mut Pandemic, colour: Colour, log: &mut impl
 
 /// PAN-6.10: cubes of cured diseases vanish where the Medic is.
 pub(crate) fn medic(s: &mut Pandemic, log: &mut impl Log<Event>) {
-    let Some(seat) = s.player_of(Role::Medic) else { return };
-    let city = s.pawns[seat];
-    if s.cubes[city.index()] == 0 {
+    if !s.diseases.contains(&Disease::Cured) {
         return;
     }
+    let Some(seat) = s.player_of(Role::Medic) else { return };
+    let city = s.pawns[seat];
     for colour in Colour::ALL {
         let count = s.cubes(city, colour);
         if count > 0 && s.disease(colour) == Disease::Cured {

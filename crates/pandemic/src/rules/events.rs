@@ -35,10 +35,10 @@ pub(crate) fn list(s: &Pandemic, seat: Seat, out: &mut impl Choices<Action>) {
         }
     }
     if has(EventCard::Forecast) {
-        out.push(Action::Forecast);
+        out.slice(&[Action::Forecast]);
     }
     if has(EventCard::OneQuietNight) {
-        out.push(Action::QuietNight);
+        out.slice(&[Action::QuietNight]);
     }
     if has(EventCard::ResilientPopulation) {
         let discarded: Cities = s.infection.discard_pile().iter().copied().collect();

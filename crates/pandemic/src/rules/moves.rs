@@ -33,6 +33,7 @@ fn shuttles(s: &Pandemic, pawn: Seat) -> Cities {
 }
 
 /// PAN-6.3: to any pawn that stands elsewhere.
+#[inline]
 fn dispatches(s: &Pandemic, pawn: Seat) -> Seats {
     Seats::first(s.table.seats).minus(s.pawns_in(s.pawns[pawn]))
 }

@@ -16,7 +16,7 @@ pub(crate) fn list(s: &Pandemic, out: &mut impl Choices<Action>) {
     let here = s.pawns[s.active];
     if may_build(s) {
         if s.stations_left() > 0 {
-            out.push(Action::Build(None));
+            out.slice(&[Action::Build(None)]);
         } else {
             out.table(s.stations.0, &RELOCATIONS);
         }

@@ -28,15 +28,21 @@ pub(crate) fn playable(s: &Pandemic, seat: Seat) -> u64 {
 /// sits on are empty.
 #[inline]
 pub(crate) fn holders(s: &Pandemic) -> Seats {
-    let telling = match s.hands_are_open() {
-        true => effective(s),
-        false if !s.table.events || s.events_discarded() == 5 => 0,
-        false => u64::MAX,
-    };
+    let telling = telling(s);
     let hands = s.hands.0.iter().enumerate();
     Seats::from_bits(
         hands.fold(0, |set, (seat, hand)| set | u8::from(hand.0 & telling != 0) << seat),
     )
+}
+
+/// Cards of a hand that could be an event to be played, as far as the table may know.
+#[inline]
+fn telling(s: &Pandemic) -> u64 {
+    match s.hands_are_open() {
+        true => effective(s),
+        false if !s.table.events || s.events_discarded() == 5 => 0,
+        false => u64::MAX,
+    }
 }
 
 /// Whose `ready` the open window waits for.
@@ -47,7 +53,7 @@ pub(crate) fn waiting(s: &Pandemic) -> Seats {
     holders(s).minus(s.ready)
 }
 
-#[inline]
+#[inline(always)]
 pub(crate) fn to_act(s: &Pandemic) -> ToAct {
     if s.end.is_some() {
         return ToAct::default();
@@ -64,18 +70,18 @@ pub(crate) fn to_act(s: &Pandemic) -> ToAct {
         Window::HandAfterShare | Window::HandAfterDraw => Seats::only(s.checked),
         _ => waiting(s),
     };
-    let mut may = holders(s);
-    if s.window == Window::Actions && !s.hands_are_open() {
-        Seat::all(s.table.seats)
-            .filter(|seat| may_agree(s, *seat))
-            .for_each(|seat| may.insert(seat));
-    }
+    let may = holders(s) | may_agree(s);
     ToAct { must, may: may.minus(must), stage: None }
 }
 
 /// D11: in W-A of a game with closed hands, each seat once.
-pub(crate) fn may_agree(s: &Pandemic, seat: Seat) -> bool {
-    s.window == Window::Actions && !s.hands_are_open() && !s.agreed.contains(seat)
+#[inline]
+pub(crate) fn may_agree(s: &Pandemic) -> Seats {
+    if s.window == Window::Actions && !s.hands_are_open() {
+        Seats::first(s.table.seats).minus(s.agreed)
+    } else {
+        Seats::NONE
+    }
 }
 
 pub(crate) fn check_open_hands(s: &Pandemic, seat: Seat) -> Result<(), Violation> {
@@ -140,13 +146,16 @@ pub(crate) fn open(s: &mut Pandemic, window: Window) {
 
 /// Opens a window of words; does it close by itself, because there is nobody to wait for?
 #[must_use]
+#[inline]
 pub(crate) fn passes(s: &mut Pandemic, window: Window) -> bool {
     open(s, window);
-    holders(s).is_empty()
+    let held = s.hands.0.iter().fold(0, |all, hand| all | hand.0);
+    held & telling(s) == 0
 }
 
 /// Carries out all that happens by itself, up to the next moment somebody is waited for. Each
 /// step goes on with the next one if the window between them passes.
+#[inline(always)]
 pub(crate) fn advance(s: &mut Pandemic, log: &mut impl Log<Event>) {
     if s.end.is_some() || s.forecast.is_some() || s.request.is_some() {
         return;

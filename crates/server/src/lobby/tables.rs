@@ -7,11 +7,12 @@ use crate::grants;
 use crate::info::{Visitor, info};
 use crate::secret::{Hashed, Secret, letters, random};
 use crate::security::ClientAddress;
+use crate::session;
 use crate::store::{LinkRow, SeatRow, Stored, now};
 use crate::table_task::Message;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::{Digest, Seat, Seats, Seed, Start};
 use std::collections::HashMap;
@@ -196,17 +197,29 @@ fn lay(
     })
 }
 
+/// A table that a link leads to.
+struct Invited {
+    table: Stored,
+    link: LinkRow,
+    /// Whoever asks sits there already, so that the link still leads them there when it is spent.
+    own: bool,
+}
+
 /// The table that a link leads to. Whoever guesses links is stopped like whoever makes guests.
 async fn invited(
     app: &App,
     address: IpAddr,
+    visitor: Option<&Visitor>,
     Claim { token }: Claim,
-) -> Result<(String, LinkRow), Error> {
+) -> Result<Invited, Error> {
     app.sessions.take(&address).map_err(Error::TooMany)?;
     // People may type it, so capitals do not matter.
     let token = Hashed::of(&token.trim().to_ascii_lowercase());
     let (table, link) = app.store.link(token).await?.ok_or(Error::NotFound)?;
-    if link.spent { Err(Error::SpentLink) } else { Ok((table, link)) }
+    let table = app.store.table(&table).await?.ok_or(Error::NotFound)?;
+    let place = link.seat.zip(visitor);
+    let own = place.is_some_and(|(seat, visitor)| grants::owns(&table, visitor.key, seat.0));
+    if link.spent && !own { Err(Error::SpentLink) } else { Ok(Invited { table, link, own }) }
 }
 
 /// What a link leads to, for whoever has it and has not said a name yet.
@@ -218,12 +231,14 @@ async fn invited(
 pub async fn invitation(
     State(app): State<App>,
     ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
     Body(claim): Body<Claim>,
 ) -> Result<Json<Invitation>, Error> {
-    let (table, link) = invited(&app, address, claim).await?;
-    let table = app.store.table(&table).await?.ok_or(Error::NotFound)?;
+    let visitor = session::visitor(&headers, &app).await?;
+    let Invited { table, link, own } = invited(&app, address, visitor.as_ref(), claim).await?;
     let host = table.names.get(&table.host).cloned();
-    Ok(Json(Invitation { game: table.game, host, seat: link.seat.map(|seat| seat.0) }))
+    let seat = link.seat.map(|seat| seat.0);
+    Ok(Json(Invitation { game: table.game, host, seat, own: own.then_some(table.id) }))
 }
 
 /// Somebody comes with a link.
@@ -239,8 +254,8 @@ pub async fn claim(
     visitor: Visitor,
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Error> {
-    let (table, link) = invited(&app, address, claim).await?;
-    let seat = link.seat.map(|seat| seat.0);
+    let Invited { table, link, .. } = invited(&app, address, Some(&visitor), claim).await?;
+    let (table, seat) = (table.id, link.seat.map(|seat| seat.0));
     match seat {
         Some(_) => {
             app.tables
@@ -259,7 +274,8 @@ pub async fn claim(
               (status = UNAUTHORIZED, body = LobbyError),
               (status = FORBIDDEN, body = LobbyError),
               (status = NOT_FOUND, body = LobbyError),
-              (status = CONFLICT, body = LobbyError)))]
+              (status = CONFLICT, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn order(
     State(app): State<App>,
     visitor: Visitor,
@@ -267,6 +283,7 @@ pub async fn order(
     Body(order): Body<HostOrder>,
 ) -> Result<Response, Error> {
     stored(&app, &id, &visitor).await?;
+    app.orders.take(&visitor.key).map_err(Error::TooMany)?;
     let link = app.tables.ask(&id, |tell| Message::Order(visitor.clone(), order, tell)).await?;
     Ok(match link {
         Some(link) => Json(seat_link(&visitor, &id, &link)).into_response(),
@@ -281,7 +298,8 @@ pub async fn order(
               (status = UNAUTHORIZED, body = LobbyError),
               (status = FORBIDDEN, body = LobbyError),
               (status = NOT_FOUND, body = LobbyError),
-              (status = CONFLICT, body = LobbyError)))]
+              (status = CONFLICT, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn link(
     State(app): State<App>,
     visitor: Visitor,
@@ -289,6 +307,7 @@ pub async fn link(
     Body(SeatOrder { seat }): Body<SeatOrder>,
 ) -> Result<Json<SeatLink>, Error> {
     stored(&app, &id, &visitor).await?;
+    app.orders.take(&visitor.key).map_err(Error::TooMany)?;
     let link = app.tables.ask(&id, |tell| Message::FreshLink(visitor.clone(), seat, tell)).await?;
     Ok(Json(seat_link(&visitor, &id, &link)))
 }

@@ -178,7 +178,7 @@ impl TableTask {
         for _ in 0..ATTEMPTS {
             // The right is looked up anew each time: the table may have been read anew.
             let Some(grant) = grants::grant(&self.stored, actor, seat) else {
-                return "not-your-seat".into();
+                return self.no_grant(actor, seat).into();
             };
             match self.carry_out(&grant, command.into_bytes(), deed).await {
                 // A refusal is final only if nobody else has written to the table meanwhile.
@@ -190,6 +190,16 @@ impl TableTask {
             }
         }
         Answer::Busy(STORE_PAUSE)
+    }
+
+    /// Why somebody may not speak for a seat.
+    fn no_grant(&self, actor: Actor, seat: Option<u8>) -> &'static str {
+        match (actor, seat) {
+            (Actor::Session(key), Some(seat)) if grants::owns(&self.stored, key, seat) => {
+                "bot-plays"
+            }
+            _ => "not-your-seat",
+        }
     }
 
     /// Has somebody else written to the table?

@@ -82,6 +82,12 @@ impl TableTask {
         let request = self.live.as_ref().ok().and_then(Live::request);
         Round {
             open: self.is_open(),
+            bots: (0..)
+                .map(Seat)
+                .zip(&self.stored.seats)
+                .filter(|(_, row)| row.bot.is_some())
+                .map(|(seat, _)| seat)
+                .collect(),
             take_backs: self.stored.take_backs,
             asked: request.filter(|_| self.is_open()).map(|request| Asked {
                 ask: request.ask,

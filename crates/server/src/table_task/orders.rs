@@ -62,20 +62,53 @@ impl TableTask {
         begins.then_some(Change::Status(Status::Running))
     }
 
-    /// Somebody comes with a seat link. It is spent with that.
+    /// Somebody comes with a seat link to play, also where a bot has played meanwhile. The link
+    /// is spent with that.
     pub(super) async fn sit(&mut self, visitor: &Visitor, link: &LinkRow) -> Result<(), Error> {
         let Some(seat) = link.seat else { return Err(Error::NotFound) };
+        // Pressed once more by whoever sits there, it leads where it led before.
+        if link.spent && grants::owns(&self.stored, visitor.key, seat.0) {
+            return Ok(());
+        }
         self.stored.names.insert(visitor.key, visitor.name.clone());
         self.carry_out_plan(|task| {
             if !task.stored.links.iter().any(|known| known.token == link.token) {
                 return Err(Error::SpentLink);
             }
-            let row = SeatRow { session: Some(visitor.key), bot: task.row(seat.0)?.bot };
+            let row = SeatRow { session: Some(visitor.key), bot: None };
             let mut changes = vec![Change::SpendLink(link.token), Change::Seat(seat, row)];
             changes.extend(task.begins_with(seat));
+            if task.moves_the_host(visitor, link) {
+                changes.extend(task.hand_over(visitor));
+            }
             Ok(Plan::new("sat-down", Some(seat), changes))
         })
-        .await
+        .await?;
+        // A bot may be thinking; its answer will find that the seat is not its own.
+        self.thinking.remove(&seat);
+        Ok(())
+    }
+
+    /// Does the host come to another device, with a link they made for a seat of their own?
+    fn moves_the_host(&self, visitor: &Visitor, link: &LinkRow) -> bool {
+        let host = self.stored.host;
+        let own = link.seat.is_some_and(|seat| grants::owns(&self.stored, host, seat.0));
+        own && link.maker == host && visitor.key != host
+    }
+
+    /// The table follows its host. Only its maker can tell a link again, so the new device gets
+    /// links of its own for all who have yet to come; those that people have stay good.
+    fn hand_over(&self, visitor: &Visitor) -> Vec<Change> {
+        let old = self.stored.links.iter().filter(|link| link.maker == self.stored.host);
+        let open = |link: &&LinkRow| match link.seat {
+            Some(seat) => self.row(seat.0).is_ok_and(|row| *row == SeatRow::default()),
+            None => true,
+        };
+        let again = old.filter(open).map(|link| {
+            let nonce = u32::from_le_bytes(crate::secret::random());
+            Change::AddLink(visitor.link(&self.stored.id, link.seat, nonce))
+        });
+        std::iter::once(Change::Host(visitor.key)).chain(again).collect()
     }
 
     /// Somebody comes with the spectator link, which is never spent.

@@ -206,7 +206,8 @@ async fn a_host_without_a_seat_may_ask_and_everybody_seated_answers() {
 async fn a_host_who_watches_bots_goes_back_at_once() {
     let database = Database::new();
     let mut slow = config(&database);
-    slow.bot_delay = std::time::Duration::from_millis(100);
+    // Long enough to see the table before the first move, also on a busy machine.
+    slow.bot_delay = std::time::Duration::from_millis(800);
     let server = Server::start(slow).await;
     let (host, cora) = (server.guest("Hanna").await, server.guest("Cora").await);
     let table = host.table(&["medium", "easy"]).await;

@@ -15,22 +15,35 @@ async fn a_seat_link_works_once() {
     assert_eq!(nobody.post("/api/claim", token.clone()).await.status, 401);
     // Whoever has the link may know where it leads before saying a name.
     let invited = nobody.post("/api/invitation", token.clone()).await;
-    assert_eq!(invited.body, json!({ "game": "rattus", "host": "Anna", "seat": 1 }));
+    assert_eq!(invited.body, json!({ "game": "rattus", "host": "Anna", "seat": 1, "own": null }));
     let watching = json!({ "token": table["links"]["spectator"] });
     let invited = nobody.post("/api/invitation", watching).await;
-    assert_eq!(invited.body, json!({ "game": "rattus", "host": "Anna", "seat": null }));
+    assert_eq!(
+        invited.body,
+        json!({ "game": "rattus", "host": "Anna", "seat": null, "own": null })
+    );
     let mut host = anna.join(&table).await;
     let claimed = bert.post("/api/claim", token.clone()).await;
     assert_eq!(claimed.body, json!({ "table": table["id"], "seat": 1 }));
     host.until(|message| message["table"]["status"] == "running").await;
     let unknown = json!({ "token": "00000000000000000000000000" });
     for path in ["/api/invitation", "/api/claim"] {
-        for late in [&cora, &bert, &anna] {
+        for late in [&cora, &anna, &nobody] {
+            // Without a name nobody can claim anything.
+            if late.cookie.is_empty() && path == "/api/claim" {
+                continue;
+            }
             let spent = late.post(path, token.clone()).await;
             assert_eq!((spent.status, spent.code()), (410, "spent-link"));
         }
         assert_eq!(cora.post(path, unknown.clone()).await.status, 404);
     }
+    // Whoever used it is led to their seat once more, and nothing happens to that.
+    let again = bert.post("/api/invitation", token.clone()).await;
+    assert_eq!(again.body["own"], table["id"]);
+    assert_eq!(bert.post("/api/claim", token.clone()).await.body, claimed.body);
+    let notes = bert.join(&table).await.log.len();
+    assert_eq!(notes, 1, "one came, once");
     // Tokens and cookies are nowhere in the file.
     server.stop().await;
     let file = std::fs::read(&database.0).expect("the database");
@@ -68,6 +81,99 @@ async fn a_fresh_link_moves_a_seat_to_another_device() {
 }
 
 #[tokio::test]
+async fn a_host_who_moves_takes_the_table_along() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, phone) = (server.guest("Anna").await, server.guest("Anna").await);
+    let (bert, cora) = (server.guest("Bert").await, server.guest("Cora").await);
+    let table = anna.table(&["me", "open", "open"]).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    bert.claim(&table).await;
+    // A link for somebody else's seat hands over no more than that seat.
+    let order = json!({ "do": "link", "seat": 1 });
+    let other = anna.post(&format!("{path}/host"), order).await;
+    let claim = |link: &serde_json::Value| json!({ "token": link["token"] });
+    assert_eq!(cora.post("/api/claim", claim(&other.body)).await.status, 200);
+    assert_eq!(cora.get(&path).await.body["host"], false);
+    let own = anna.post(&format!("{path}/link"), json!({ "seat": 0 })).await;
+    assert_eq!(phone.post("/api/claim", claim(&own.body)).await.status, 200);
+    let moved = phone.get(&path).await.body;
+    assert_eq!(moved["host"], true);
+    assert_eq!(anna.get(&path).await.status, 404, "the old device has nothing to do there");
+    // It can tell links to those who have yet to come, and what they were sent before works, too.
+    assert_eq!(moved["links"]["seats"].as_array().map(Vec::len), Some(1));
+    assert_ne!(moved["links"]["seats"][0]["token"], table["links"]["seats"][1]["token"]);
+    for link in [&moved["links"]["spectator"], &table["links"]["spectator"]] {
+        let seen = bert.post("/api/claim", json!({ "token": link })).await;
+        assert_eq!(seen.status, 200, "{}", seen.body);
+    }
+    let late = server.guest("Dora").await;
+    assert_eq!(late.post("/api/claim", claim(&table["links"]["seats"][1])).await.status, 200);
+    assert_eq!(phone.get(&path).await.body["status"], "running");
+    assert_eq!(phone.post(&format!("{path}/host"), json!({ "do": "pause" })).await.status, 200);
+    // It is on disk.
+    server.stop().await;
+    let server = Server::start(config(&database)).await;
+    let phone = phone.at(server.address);
+    assert_eq!(phone.get(&path).await.body["host"], true);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_comes_with_a_link_plays_where_a_bot_sat() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, late) = (server.guest("Anna").await, server.guest("Late").await);
+    let table = anna.table(&["me", "open"]).await;
+    let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+    let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    assert_eq!(anna.post(&path, order).await.body["table"]["status"], "running");
+    late.claim(&table).await;
+    let mut player = late.join(&table).await;
+    assert_eq!(player.table["seats"][1]["kind"], "human");
+    // The seat is not the bot's any more, whatever it thought of.
+    let mut host = anna.join(&table).await;
+    for _ in 0..40 {
+        let (seat, one) = match host.must() {
+            0 => (0, &mut host),
+            _ => (1, &mut player),
+        };
+        one.until_asked(seat).await;
+        let action = one.legal(seat)[0].clone();
+        one.act(seat, &action).await;
+        let seq = one.seq;
+        host.until_entry(seq).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn orders_have_a_rate_of_their_own() {
+    let database = Database::new();
+    let mut config = config(&database);
+    config.limits.orders.burst = 3;
+    let server = Server::start(config).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let table = anna.table(&["me", "open"]).await;
+    bert.claim(&table).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    for _ in 0..3 {
+        let link = bert.post(&format!("{path}/link"), json!({ "seat": 1 })).await;
+        assert_eq!(link.status, 200);
+    }
+    let orders = [
+        ("link", json!({ "seat": 1 })),
+        ("host", json!({ "do": "bot", "seat": 1, "level": "easy" })),
+    ];
+    for (what, order) in orders {
+        let answer = bert.post(&format!("{path}/{what}"), order).await;
+        assert_eq!((answer.status, answer.code()), (429, "too-many"), "{}", answer.body);
+    }
+    assert_eq!(anna.post(&format!("{path}/host"), json!({ "do": "pause" })).await.status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn hosts_pause_replace_and_abandon_and_nobody_else_does() {
     let database = Database::new();
     let server = Server::start(config(&database)).await;
@@ -89,7 +195,11 @@ async fn hosts_pause_replace_and_abandon_and_nobody_else_does() {
     let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
     assert_eq!(anna.post(&path, order).await.status, 200);
     player.until(|message| message["table"]["seats"][1]["kind"] == "bot").await;
+    assert_eq!(player.frame(1)["legal"], json!([]));
+    assert_eq!(player.frame(1)["undo"], json!({ "ok": false, "reason": "bot-plays" }));
     let deed = json!({ "type": "do", "id": id(), "seat": 1, "prompt": 1, "action": "x" });
+    assert_eq!(player.command(deed).await["text"], "bot-plays");
+    let deed = json!({ "type": "do", "id": id(), "seat": 0, "prompt": 1, "action": "x" });
     assert_eq!(player.command(deed).await["text"], "not-your-seat");
     // Whoever owns the seat may take it back without the host.
     assert_eq!(bert.post(&path, json!({ "do": "return", "seat": 1 })).await.status, 200);

@@ -385,6 +385,8 @@ pub struct Invitation {
     pub host: Option<String>,
     /// The seat; none for a spectator.
     pub seat: Option<u8>,
+    /// The table's id, for whoever sits in that seat already.
+    pub own: Option<String>,
 }
 
 /// The answer to a claim.

@@ -32,6 +32,11 @@ fn letter(colour: Colour) -> char {
 
 impl Words for Pandemic {
     const FORMS: &'static [&'static str] = &FORMS;
+    const SILENCE: Option<Action> = Some(Action::Ready);
+
+    fn is_interruption(action: Action) -> bool {
+        action.event().is_some()
+    }
 
     fn seat_name(kit: &Kit, view: &View, seat: Seat) -> String {
         view.roles
@@ -234,6 +239,31 @@ fn tracks(kit: &Kit, view: &View, text: &mut String) {
     if !view.foreseen.is_empty() {
         let _ = writeln!(text, "foreseen, next first: {}", list(&view.foreseen));
     }
+    // What an intensification has put on top is known as a set; the lowest layer is all the rest.
+    if let [known @ .., rest] = &view.layers[..]
+        && !known.is_empty()
+    {
+        let known = known.iter().map(|layer| list(&layer.cities)).collect::<Vec<_>>();
+        let rest = many(rest.cities.len() as u8, "other");
+        let _ =
+            writeln!(text, "infection cards from the top: {}; then {rest}", known.join("; then "));
+    }
+    if !view.player_discard.is_empty() {
+        let cards: Vec<String> =
+            view.player_discard.iter().map(|card| card_name(kit, *card)).collect();
+        let _ = writeln!(text, "player discards: {}", cards.join(", "));
+    }
+}
+
+/// What a role can do, in a few words.
+fn power(role: Role) -> &'static str {
+    match role {
+        Role::Dispatcher => "moves other pawns as the own one, or to where another stands",
+        Role::OperationsExpert => "builds a station without a card",
+        Role::Scientist => "cures with four cards",
+        Role::Medic => "treats all cubes of a colour; where it is cured, without an action",
+        Role::Researcher => "gives any city card to whoever is in the same city",
+    }
 }
 
 /// The cities of one colour: cubes, station and pawns, and where one can drive.
@@ -262,8 +292,9 @@ fn cities(kit: &Kit, view: &View, colour: Colour, text: &mut String) {
             kit.neighbours(place.city).iter().map(|city| name(kit, *city)).collect();
         let _ = writeln!(
             text,
-            "{}{:<17}{PLAIN} {cubes}{} {station:<8}{BOLD}{:<20}{PLAIN} {DIM}{}{PLAIN}",
+            "{}{} {:<17}{PLAIN} {cubes}{} {station:<8}{BOLD}{:<20}{PLAIN} {DIM}{}{PLAIN}",
             ink(colour),
+            letter(colour),
             name(kit, place.city),
             " ".repeat(6usize.saturating_sub(count)),
             pawns.join(", "),
@@ -284,8 +315,9 @@ fn seats(kit: &Kit, view: &View, text: &mut String) {
         let place = view.pawns.get(number).map_or("", |city| name(kit, *city));
         let _ = writeln!(
             text,
-            "{active}{number} {BOLD}{}{PLAIN} in {place}: {cards}",
-            role_name(kit, *role)
+            "{active}{number} {BOLD}{}{PLAIN} in {place}: {cards} {DIM}({}){PLAIN}",
+            role_name(kit, *role),
+            power(*role)
         );
     }
 }

@@ -414,6 +414,7 @@ emp-key-unrest = würde durch Unruhen versetzt
 emp-account-track = Punkte auf der Leiste
 emp-account-locations = Unversehrte Orte
 emp-account-abilities = Fähigkeiten am Ende
+emp-tie = Gleiche Summen: Mehr intakte Orte liegen vorn, gleich viele teilen den Rang. Intakt: { $counts }.
 emp-sheet = Wie die Punkte zustande kommen
 emp-sheet-track = Punkte auf der Leiste
 emp-sheet-locations =

@@ -414,6 +414,7 @@ emp-key-unrest = would change places in unrest
 emp-account-track = Points on the track
 emp-account-locations = Intact locations
 emp-account-abilities = End abilities
+emp-tie = Equal totals: more intact locations are ahead, and as many share the place. Intact: { $counts }.
 emp-sheet = How the points come about
 emp-sheet-track = Points on the track
 emp-sheet-locations =

@@ -37,6 +37,11 @@ const empiresEnd: GameModule<View> = {
   ],
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
+  tie: ({ empires }, seats, _places, names) => {
+    const standing = (seat: number) => empires[seat]?.row.filter(({ intact }) => intact).length ?? 0;
+    const counts = seats.map((seat) => `${names[seat]} ${standing(seat)}`).join(', ');
+    return { text: t('emp-tie', { counts }), rule: 'EMP-11.9' };
+  },
   account: ({ scores }) => [
     { label: t('emp-account-track'), rule: 'EMP-1.11', values: scores?.map(({ track }) => track) ?? [] },
     { label: t('emp-account-locations'), rule: 'EMP-11.1', values: scores?.map(({ locations }) => locations) ?? [] },

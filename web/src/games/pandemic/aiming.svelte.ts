@@ -1,5 +1,8 @@
 /** What this person wants clicks on cities to be for. Board and cards share it. */
 
+import { tick } from 'svelte';
+import { t } from '../../lib/i18n/index.svelte';
+import type { Instead } from '../game';
 import { movable, type Aim } from './places';
 import type { View } from './types';
 
@@ -35,4 +38,19 @@ export function aimFor(view: View, seat: number | null, legal: string[]): Aim {
   const own = seat ?? view.active;
   const goes = pawn !== undefined && movable(legal, possible).includes(pawn);
   return { what: possible, pawn: goes ? pawn : own };
+}
+
+/** Events that can be played to many cities are played by clicking one, if somebody wants it so. */
+export function onTheMap(actions: string[]): Instead | undefined {
+  const what = kindsOf(actions).find((kind) => kind !== 'move');
+  if (!what || actions.length < 2) return undefined;
+  return {
+    text: t('pandemic-on-the-map'),
+    go: async () => {
+      aiming.wish({ what });
+      await tick();
+      // Where it is said what a click is for; the map is there, too.
+      document.querySelector<HTMLElement>('[data-aim] [aria-pressed=true]')?.focus();
+    },
+  };
 }

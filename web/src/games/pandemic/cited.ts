@@ -39,6 +39,9 @@ const EVENTS: Record<Event['type'], string> = {
 
 const WAYS = { drive: '4.1', direct: '4.2', charter: '4.3', shuttle: '4.4', dispatch: '6.3', airlift: '8.6' };
 
+/** What a card is discarded for; above the limit for nothing. */
+const DISCARDS: Record<string, string> = { 'pawn-moved': '4.5', 'station-built': '5.1', 'cure-discovered': '5.5' };
+
 const ENDS = { won: '12.1', cubes: '12.3', outbreaks: '12.4', 'player-deck': '12.5' };
 
 export const QUESTIONS: Record<string, string> = {
@@ -57,6 +60,8 @@ export const ruleOf = (event: Event): string => id(special(event) ?? EVENTS[even
 /** Some events have a rule for each way they come about. */
 function special(event: Event): string | undefined {
   switch (event.type) {
+    case 'card-discarded':
+      return event.for === undefined ? undefined : (DISCARDS[event.for] ?? '7.5');
     case 'pawn-moved':
       return WAYS[event.by];
     case 'cubes-placed':

@@ -81,9 +81,9 @@ pandemic-outbreaks-of = { $count } von 8 Ausbrüchen
 pandemic-rate = Infektionsrate
 pandemic-rate-of = Infektionsrate { $rate }; die nächste Epidemie hebt sie auf { $next }
 pandemic-rate-last = Infektionsrate { $rate }, die höchste
-pandemic-supply-low = wird knapp
+pandemic-supply-low = knapp
 pandemic-eradicated-short = ausgelöscht
-pandemic-cured-short = Gegenmittel
+pandemic-cured-short = geheilt
 pandemic-stations = Labore übrig
 pandemic-stations-left =
     { $count ->
@@ -116,6 +116,7 @@ pandemic-aim = Wozu dient ein Klick auf eine Stadt?
 pandemic-aim-move = Ziehen
 pandemic-aim-airlift = Luftbrücke …
 pandemic-aim-grant = Regierungssubventionen …
+pandemic-on-the-map = Ausspielen: Stadt auf der Weltkarte wählen
 pandemic-zoom = Größe der Karte
 pandemic-zoom-small = Ganze Karte
 pandemic-zoom-normal = Mittel
@@ -136,6 +137,13 @@ pandemic-route-card = { $count ->
         [one] 1 Aktion
        *[other] { $count } Aktionen
     } und die Karte von { $card }: { $cities }
+pandemic-by = { $by ->
+        [drive] { $city }
+        [shuttle] { $city } (Zubringerflug)
+        [dispatch] { $city } (zu einer Figur)
+        [charter] { $city } (Charterflug)
+       *[direct] { $city } (Direktflug)
+    }
 pandemic-route-short = mehr Aktionen, als in diesem Zug übrig sind
 pandemic-route-all = { $count ->
         [one] Dorthin gehen (1 Aktion)
@@ -186,7 +194,8 @@ pandemic-pile-epidemics =
        *[other] { $size } Karten
     }, { $epidemics ->
         [0] ihre Epidemie ist gezogen
-       *[other] mit einer Epidemie
+        [one] mit einer Epidemie
+       *[other] mit { $epidemics } Epidemien
     }
 pandemic-drawn-now = Infektionskarten dieses Zuges
 pandemic-drawn-done = { $city }, erledigt
@@ -319,7 +328,7 @@ pandemic-unused =
 pandemic-short-yes = Ja
 pandemic-short-no = Nein
 pandemic-short-all = diese { $count } Karten
-pandemic-short-all-but = alle außer { $cards }
+pandemic-short-all-but = { $cards } behalten
 pandemic-short-treat = { $colour }: 1 von { $count } Würfeln
 pandemic-short-treat-all = { $count ->
         [one] { $colour }: der einzige Würfel

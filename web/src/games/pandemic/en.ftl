@@ -81,7 +81,7 @@ pandemic-outbreaks-of = { $count } of 8 outbreaks
 pandemic-rate = Infection rate
 pandemic-rate-of = Infection rate { $rate }; the next epidemic raises it to { $next }
 pandemic-rate-last = Infection rate { $rate }, the highest
-pandemic-supply-low = running out
+pandemic-supply-low = low
 pandemic-eradicated-short = gone
 pandemic-cured-short = cure
 pandemic-stations = Stations left
@@ -116,6 +116,7 @@ pandemic-aim = What is a click on a city for?
 pandemic-aim-move = Move
 pandemic-aim-airlift = Airlift …
 pandemic-aim-grant = Government Grant …
+pandemic-on-the-map = Play it: choose a city on the map
 pandemic-zoom = Size of the map
 pandemic-zoom-small = Whole map
 pandemic-zoom-normal = Normal
@@ -136,6 +137,13 @@ pandemic-route-card = { $count ->
         [one] 1 action
        *[other] { $count } actions
     } and the card of { $card }: { $cities }
+pandemic-by = { $by ->
+        [drive] { $city }
+        [shuttle] { $city } (shuttle)
+        [dispatch] { $city } (to a pawn)
+        [charter] { $city } (charter flight)
+       *[direct] { $city } (direct flight)
+    }
 pandemic-route-short = more actions than are left in this turn
 pandemic-route-all = { $count ->
         [one] Go there (1 action)
@@ -186,7 +194,8 @@ pandemic-pile-epidemics =
        *[other] { $size } cards
     }, { $epidemics ->
         [0] its epidemic is out
-       *[other] with an epidemic
+        [one] with an epidemic
+       *[other] with { $epidemics } epidemics
     }
 pandemic-drawn-now = Infection cards of this turn
 pandemic-drawn-done = { $city }, done
@@ -319,7 +328,7 @@ pandemic-unused =
 pandemic-short-yes = Yes
 pandemic-short-no = No
 pandemic-short-all = these { $count } cards
-pandemic-short-all-but = all but { $cards }
+pandemic-short-all-but = keep { $cards }
 pandemic-short-treat = { $colour }: 1 of { $count } cubes
 pandemic-short-treat-all = { $count ->
         [one] { $colour }: the only cube

@@ -9,6 +9,7 @@ import { guide, threatened } from './guide';
 import { mark } from './marks';
 import { duration, narrate } from './narrate';
 import './pandemic.css';
+import { playsEvent } from './places';
 import { pooledEvent, pooledView } from './pool';
 import { retell } from './retell';
 import Seat from './Seat.svelte';
@@ -51,7 +52,7 @@ const pandemic: GameModule<View> = {
   standing: () => ({ ready: t('pandemic-standing-ready'), 'consent yes': t('pandemic-standing-consent') }),
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
-  pool: { view: pooledView, event: (events) => pooledEvent(events as Event[]) },
+  pool: { view: pooledView, event: (events) => pooledEvent(events as Event[]), lends: playsEvent },
   account: () => [],
   together: (view) => {
     const { end, diseases } = view;

@@ -4,8 +4,7 @@ import { cities, cityName, links, linesBetween, spotOf } from './cities';
 import { drawable, dueNow, soonDrawn } from './danger';
 import { steps } from './fixtures/game';
 import { HEIGHT, WIDTH } from './projection';
-import { costOf, routesTo, stepsOf } from './routes';
-import { standOf, standsOf } from './stands';
+import { columnsOf, standOf, standsOf } from './stands';
 
 const { view } = steps[0]!;
 
@@ -64,40 +63,25 @@ describe.each(LANGUAGES)('%s', (language) => {
       }
     }
   });
-});
 
-test('a way goes along links, and by a card where that is shorter', () => {
-  const atHome = { ...view, pawns: ['atlanta', 'atlanta', 'atlanta'], stations: ['atlanta'] };
-  const drives = ['drive 0 chicago', 'drive 0 miami', 'drive 0 washington'];
-  const [only, ...more] = routesTo(atHome, drives, 0, 'london');
-  expect(more).toEqual([]);
-  expect(only!.path).toEqual(['atlanta', 'washington', 'new_york', 'london']);
-  expect(costOf(only!)).toBe(3);
-  const both = routesTo(atHome, [...drives, 'direct 0 paris'], 0, 'london');
-  expect(both.map((route) => [costOf(route), route.card])).toEqual([
-    [3, null],
-    [2, 'paris'],
-  ]);
-  const flights = ['charter 0 london', 'direct 0 london', 'charter 0 paris'];
-  const all = routesTo(atHome, [...drives, ...flights], 0, 'london');
-  expect(all.map((route) => [costOf(route), route.first])).toEqual([
-    [3, 'drive 0 washington'],
-    [1, 'direct 0 london'],
-    [1, 'charter 0 london'],
-  ]);
-  const near = routesTo(atHome, [...drives, 'direct 0 miami'], 0, 'miami');
-  expect(near.map(({ first }) => first)).toEqual(['drive 0 miami']);
-  expect(routesTo(atHome, drives, 0, 'atlanta')).toEqual([]);
-  expect(routesTo(atHome, [], 0, 'london')).toEqual([]);
-});
-
-test('a way uses the stations on it', () => {
-  const stations = { ...view, pawns: ['chicago', 'atlanta', 'atlanta'], stations: ['atlanta', 'cairo'] };
-  const [route] = routesTo(stations, ['drive 0 atlanta', 'drive 0 toronto'], 0, 'cairo');
-  expect(route!.path).toEqual(['chicago', 'atlanta', 'cairo']);
-  expect(stepsOf(route!, 0)).toEqual(['drive 0 atlanta', 'shuttle 0 cairo']);
-  const [far] = routesTo(stations, ['drive 0 atlanta', 'drive 0 toronto'], 0, 'riyadh');
-  expect(stepsOf(far!, 0)).toEqual(['drive 0 atlanta', 'shuttle 0 cairo', 'drive 0 riyadh']);
+  test('as they are drawn, neither cubes of all colours nor four pawns cover the disc or the name of another city', () => {
+    settings.language = language;
+    const crowd = standOf(4);
+    const covered = cities.flatMap(({ id, at: [x, y] }) => {
+      const cubes: Box = [x + 16, y - 22, x + columnsOf(4).width, y + 9];
+      const pawns: Box = [x + crowd.x, y + crowd.y, x + crowd.x + crowd.width, y + crowd.y + crowd.height];
+      const others = cities.filter((other) => other.id !== id);
+      return others.flatMap(({ id: other, at: [a, b] }) => {
+        const half = (cityName(other).length * 6.6) / 2;
+        const own: Box[] = [
+          [a - 12, b - 12, a + 12, b + 12],
+          [a - half, b + 19, a + half, b + 32],
+        ];
+        return own.some((box) => overlap(box, cubes) || overlap(box, pawns)) ? `${id} over ${other}` : [];
+      });
+    });
+    expect(covered).toEqual([]);
+  });
 });
 
 test.each([1, 2, 3, 4])('%i pawns in a city stand side by side, within the room that is theirs', (count) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from './action';
 import { cities } from './cities';
 import { steps } from './fixtures/game';
-import { costsCard, movable, placesOf, targets, wishAt, type Aim, type Place } from './places';
+import { costsCard, movable, placesOf, playsEvent, targets, wishAt, wisherAt, type Aim, type Place } from './places';
 import { COLOURS, shownHand } from './types';
 import { GROUPS } from './words';
 
@@ -34,9 +34,9 @@ test.each<[string, Aim, Place[]]>([
   ['drive 1 chicago', own, []],
   ['drive 1 chicago', { pawn: 1, what: 'move' }, ['city:chicago']],
   ['direct 0 paris', own, ['city:paris', 'hand:0:paris']],
-  ['airlift 0 paris', own, []],
-  ['airlift 2 paris', { pawn: 2, what: 'airlift' }, ['city:paris']],
-  ['grant paris from atlanta', { pawn: 0, what: 'grant' }, ['city:paris']],
+  ['airlift 0 paris', own, ['hand:0:airlift']],
+  ['airlift 2 paris', { pawn: 2, what: 'airlift' }, ['city:paris', 'hand:0:airlift']],
+  ['grant paris from atlanta', { pawn: 0, what: 'grant' }, ['city:paris', 'hand:0:government_grant']],
   ['build', own, [`city:${start.pawns[start.active]}`, `hand:0:${start.pawns[start.active]}`]],
   ['treat blue', own, [`city:${start.pawns[start.active]}`]],
   ['cure red bangkok beijing manila taipei', own, ['disease:red']],
@@ -45,7 +45,8 @@ test.each<[string, Aim, Place[]]>([
   ['charter 0 paris', { pawn: 0, what: 'grant' }, [`hand:0:${start.pawns[0]}`]],
   ['share 1 0 paris', own, [`city:${start.pawns[start.active]}`, 'hand:1:paris']],
   ['share 1 0 any', own, [`city:${start.pawns[start.active]}`]],
-  ['resilient paris', own, ['discard:paris']],
+  ['forecast', own, ['hand:0:forecast']],
+  ['resilient paris', own, ['discard:paris', 'hand:0:resilient_population']],
   ['order paris', own, ['forecast:paris']],
   ['discard airlift', own, ['hand:0:airlift']],
   ['ready', own, []],
@@ -88,4 +89,40 @@ test('a wish is made for every place where nothing is legal, and it is never a l
     }
   }
   expect(legalWishes).toEqual([]);
+});
+
+const EVENTS = ['grant paris', 'airlift 1 paris', 'forecast', 'quiet-night', 'resilient paris'];
+
+test('every event that can be played is played from its card, whichever seat at the screen holds it', () => {
+  const cards = ['government_grant', 'airlift', 'forecast', 'one_quiet_night', 'resilient_population'];
+  const hands = [
+    { size: 0, cards: [], known: [] },
+    { size: 5, cards, known: [] },
+  ];
+  const byPlace = targets(EVENTS, { ...start, hands }, 0, own);
+  expect(cards.map((card) => byPlace.get(`hand:1:${card}`))).toEqual(EVENTS.map((action) => [action]));
+  expect(EVENTS.every(playsEvent)).toBe(true);
+  expect(['ready', 'discard airlift', 'direct 0 paris', 'order paris', 'consent yes'].some(playsEvent)).toBe(false);
+});
+
+test('over the limit an event card offers to be played and to be discarded (PAN-7.5)', () => {
+  for (const [action, card] of [
+    ['airlift 0 paris', 'airlift'],
+    ['grant paris', 'government_grant'],
+    ['resilient paris', 'resilient_population'],
+    ['forecast', 'forecast'],
+    ['quiet-night', 'one_quiet_night'],
+  ] as const)
+    expect(targets([`discard ${card}`, action], start, 0, own).get(`hand:0:${card}`)).toEqual([
+      `discard ${card}`,
+      action,
+    ]);
+});
+
+test('why an event cannot be played is asked for whoever holds it, and by playing it', () => {
+  expect(wisherAt('hand:1:airlift')).toBe(1);
+  expect(wisherAt('hand:1:paris')).toBeUndefined();
+  expect(wisherAt('city:paris')).toBeUndefined();
+  for (const card of ['government_grant', 'airlift', 'forecast', 'one_quiet_night', 'resilient_population'])
+    for (const owner of [0, 1]) expect(playsEvent(wishAt(start, `hand:${owner}:${card}`, 0, own)), card).toBe(true);
 });

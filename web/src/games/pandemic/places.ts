@@ -4,9 +4,9 @@
  * Pure functions of the view and the legal actions. What is legal is the server's word alone.
  */
 
-import { parse, type Action } from './action';
+import { parse, type Action, type Verb } from './action';
 import { byColour } from './cities';
-import { isEvent, type Card, type City, type Colour, type EventCard, type View } from './types';
+import { isEvent, shownHand, type Card, type City, type Colour, type EventCard, type View } from './types';
 
 /** A city on the map, a card in the hand of a seat, a disease, a card in a pile or of a Forecast. */
 export type Place =
@@ -22,6 +22,7 @@ export interface Aim {
 export function placesOf(action: Action, view: View, seat: number, aim: Aim): Place[] {
   const here = `city:${view.pawns[view.active] ?? ''}` as const;
   const moves = aim.what === 'move';
+  const card = () => `hand:${holderOf(view, action.verb, seat)}:${PLAYED[action.verb] ?? ''}` as const;
   switch (action.verb) {
     case 'drive':
     case 'shuttle':
@@ -29,15 +30,15 @@ export function placesOf(action: Action, view: View, seat: number, aim: Aim): Pl
     case 'direct':
     case 'charter': {
       if (action.pawn !== aim.pawn) return [];
-      const card = action.verb === 'direct' ? action.to : (view.pawns[action.pawn] ?? '');
-      return [...(moves ? [`city:${action.to}` as const] : []), `hand:${seat}:${card}`];
+      const paid = action.verb === 'direct' ? action.to : (view.pawns[action.pawn] ?? '');
+      return [...(moves ? [`city:${action.to}` as const] : []), `hand:${seat}:${paid}`];
     }
     case 'dispatch':
       return moves && action.pawn === aim.pawn ? [`city:${view.pawns[action.toPawn] ?? ''}`] : [];
     case 'airlift':
-      return aim.what === 'airlift' && action.pawn === aim.pawn ? [`city:${action.to}`] : [];
+      return [...(aim.what === 'airlift' && action.pawn === aim.pawn ? [`city:${action.to}` as const] : []), card()];
     case 'grant':
-      return aim.what === 'grant' ? [`city:${action.city}`] : [];
+      return [...(aim.what === 'grant' ? [`city:${action.city}` as const] : []), card()];
     case 'treat':
       return moves ? [here] : [];
     case 'build': {
@@ -56,16 +57,33 @@ export function placesOf(action: Action, view: View, seat: number, aim: Aim): Pl
     case 'consent':
       return action.card === null ? [] : [`hand:${seat}:${action.card}`];
     case 'forecast':
-      return [`hand:${seat}:forecast`];
     case 'quiet-night':
-      return [`hand:${seat}:one_quiet_night`];
+      return [card()];
     case 'resilient':
-      return [`discard:${action.city}`];
+      return [`discard:${action.city}`, card()];
     case 'order':
       return [`forecast:${action.city}`];
     default:
       return [];
   }
+}
+
+/** The event card that is played by such an action. */
+const PLAYED: Partial<Record<Verb, EventCard>> = {
+  grant: 'government_grant',
+  airlift: 'airlift',
+  forecast: 'forecast',
+  'quiet-night': 'one_quiet_night',
+  resilient: 'resilient_population',
+};
+
+/** Does this play an event card? Whoever plays several seats may do so at any time, whichever of them is asked. */
+export const playsEvent = (action: string): boolean => parse(action).verb in PLAYED;
+
+/** There is one card of each event; one that is played from a hand that is not seen is one's own. */
+function holderOf({ hands }: View, verb: Verb, seat: number): number {
+  const holder = hands.findIndex((hand) => shownHand(hand).cards.includes(PLAYED[verb] ?? ''));
+  return holder < 0 ? seat : holder;
 }
 
 const COSTS_A_CARD = /^(direct|charter|share|forecast|quiet-night|grant|airlift|resilient)\b/;
@@ -155,17 +173,17 @@ function cityWish(city: City, { pawn, what }: Aim): string {
   return `${what === 'airlift' ? 'airlift' : 'drive'} ${pawn} ${city}`;
 }
 
-/** Events of others can only be asked for in vain; an own card could fly somewhere or be discarded. */
+/** An event is to be played; an own card could fly somewhere or be discarded, and one of another be had. */
 function handWish(view: View, owner: number, card: Card, seat: number, aim: Aim): string {
-  if (isEvent(card)) return owner === seat ? ownEventWish(card) : eventWish(card, seat, view);
+  if (isEvent(card)) return eventWish(card, seat, view);
   if (owner !== seat) return `share ${owner} ${seat} ${card}`;
   return view.window === 'W-A' && view.active === seat ? `direct ${aim.pawn} ${card}` : `discard ${card}`;
 }
 
-/** Events with a goal are played by clicking that goal, so their card is just a card. */
-function ownEventWish(event: EventCard): string {
-  if (event === 'forecast') return 'forecast';
-  return event === 'one_quiet_night' ? 'quiet-night' : `discard ${event}`;
+/** Whose wish it is: an event is played by whoever holds it. */
+export function wisherAt(place: Place): number | undefined {
+  const [kind, owner, card = ''] = place.split(':');
+  return kind === 'hand' && isEvent(card) ? Number(owner) : undefined;
 }
 
 function eventWish(event: EventCard, seat: number, view: View): string {

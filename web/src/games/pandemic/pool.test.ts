@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GameModule } from '../game';
 import type { Frame } from '../../lib/connection.svelte';
-import { pooledFrame, pooledLog } from '../../lib/table/pool';
+import { lender, pooledFrame, pooledLog } from '../../lib/table/pool';
 import type { Entry, ViewerName } from '../../lib/protocol.generated';
+import { playsEvent } from './places';
 import { pooledEvent, pooledView } from './pool';
 import { steps } from './fixtures/game';
 import type { Event, HandView, View } from './types';
@@ -47,10 +48,10 @@ test('of each event the best informed seat tells', () => {
   expect(pooledEvent([hidden, hidden])).toEqual(hidden);
 });
 
-const module = { pool: { view: pooledView, event: pooledEvent } } as unknown as GameModule;
+const module = { pool: { view: pooledView, event: pooledEvent, lends: playsEvent } } as unknown as GameModule;
 
 test('the frame of one seat carries the hands of all seats at this screen', () => {
-  const frame = (viewer: number, hands: HandView[]) => ({ viewer, view: seen(hands) }) as unknown as Frame;
+  const frame = (viewer: number, hands: HandView[]) => ({ viewer, view: seen(hands), legal: [] }) as unknown as Frame;
   const frames = new Map<ViewerName, Frame>([
     [0, frame(0, [open(['lima']), closed()])],
     [1, frame(1, [closed(), open(['cairo'])])],
@@ -76,4 +77,24 @@ test('the log of one seat tells what any seat at this screen knows', () => {
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ viewer: 0, events: [{ card: 'lima' }] });
   expect(pooledLog({} as GameModule, log, 0)).toEqual([log[0]]);
+});
+
+test('one question lists the events of all seats of a person, each played by its holder', () => {
+  const frame = (viewer: number, prompt: number, ...actions: string[]) =>
+    ({
+      viewer,
+      prompt,
+      view: seen([closed(), closed()]),
+      legal: actions.map((action) => ({ action, reveals: false })),
+    }) as unknown as Frame;
+  const frames = new Map<ViewerName, Frame>([
+    [0, frame(0, 5, 'ready', 'airlift 0 paris')],
+    [1, frame(1, 7, 'ready', 'forecast')],
+  ]);
+  const listed = (viewer: number) => pooledFrame(module, frames, viewer)!.legal.map(({ action }) => action);
+  expect(listed(0)).toEqual(['ready', 'airlift 0 paris', 'forecast']);
+  expect(listed(1)).toEqual(['ready', 'forecast', 'airlift 0 paris']);
+  const by = (viewer: number, action: string) => lender(frames, viewer, action)!.prompt;
+  expect([by(0, 'forecast'), by(0, 'ready'), by(1, 'ready'), by(1, 'airlift 0 paris')]).toEqual([7, 5, 7, 5]);
+  expect(by(1, 'something else'), 'what nobody may do is refused to whoever tries').toBe(7);
 });

@@ -60,3 +60,15 @@ test('in a recorded game no outbreak is left without its cubes', () => {
   expect(alone.length).toBeGreaterThan(0);
   expect(spread.length).toBeGreaterThan(alone.length);
 });
+
+test('a discarded card names the rule it is discarded by', () => {
+  const card = (card: string): Event => ({ type: 'card-discarded', seat: 0, card });
+  const rules = (...events: Event[]) => retell(events).map(ruleOf);
+  const cure: Event = { type: 'cure-discovered', seat: 0, colour: 'red' };
+  expect(rules(card('tokyo'), card('osaka'), cure)).toEqual(['PAN-5.5', 'PAN-5.5', 'PAN-5.5']);
+  const flight: Event = { type: 'pawn-moved', seat: 0, pawn: 0, from: 'lima', to: 'tokyo', by: 'direct' };
+  expect(rules(card('tokyo'), flight)[0]).toBe('PAN-4.5');
+  expect(rules(card('tokyo'), { type: 'station-built', seat: 0, city: 'tokyo', from: null })[0]).toBe('PAN-5.1');
+  expect(rules(card('tokyo'))).toEqual(['PAN-7.5']);
+  expect(rules(card('tokyo'), { type: 'infection-drawn', cards: [] })[0]).toBe('PAN-7.5');
+});

@@ -1,4 +1,7 @@
-/** Events of one entry, with what only their order tells: which outbreak a cube or another outbreak comes from. */
+/**
+ * Events of one entry, with what only their order tells: which outbreak a cube or another outbreak comes from, and what a card
+ * was discarded for.
+ */
 
 import { spotOf } from './cities';
 import type { City, Event } from './types';
@@ -44,6 +47,8 @@ export function retell(events: Event[]): Event[] {
         const source = chain.reach(event.city);
         return { ...event, source, epidemic: source === undefined && again(events, index) };
       }
+      case 'card-discarded':
+        return { ...event, for: events.slice(index).find(({ type }) => type !== 'card-discarded')?.type ?? '' };
       case 'cube-taken-back':
         chain.reach(event.city);
         return event;

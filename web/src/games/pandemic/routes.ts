@@ -1,87 +1,98 @@
 /**
- * Ways to a city: free ones and flights that cost a card.
+ * Ways to a city, the cheapest first: fewest actions, then fewest cards.
  *
- * A proposal, drawn from the map and the stations everybody sees: the first step is a legal
- * action, the others go along links and between stations. The server decides about each in turn.
+ * A proposal, drawn from the map, the stations and the cards everybody sees: the first step is a
+ * legal action, the others follow the map. The server decides about each in turn.
  */
 
-import { parse } from './action';
+import { isMove, parse } from './action';
 import { spotOf } from './cities';
-import type { City, View } from './types';
+import { shownHand, type City, type View } from './types';
 
 export interface Route {
-  /** The legal action to begin with. */
-  first: string;
+  /** The actions it consists of; the first is a legal one. */
+  steps: string[];
   /** Every city of the way, the start included. */
   path: City[];
-  /** The card that the first step costs. */
+  /** The cards it costs. */
+  cards: City[];
+}
+
+interface Step {
+  action: string;
+  to: City;
   card: City | null;
 }
 
-/** How many actions it takes; a way that does not exist, endlessly many. */
-export const costOf = (route: Route | undefined): number => (route ? route.path.length - 1 : Infinity);
-
-/** The actions that a way consists of, one step after another. */
-export function stepsOf({ first, path }: Route, pawn: number): string[] {
-  const later = path.slice(2).map((city, index) => {
-    const linked = spotOf(path[index + 1]!).adjacent.includes(city);
-    return `${linked ? 'drive' : 'shuttle'} ${pawn} ${city}`;
-  });
-  return [first, ...later];
-}
+/** So many ways for the same number of actions and cards are enough to choose from. */
+const ALIKE = 3;
 
 /** Does each of these cost a card? */
 export const costCards = (actions: string[]): boolean => actions.every((action) => /^(direct|charter) /.test(action));
 
-/** The shortest way without a card, and the shortest that begin with a flight, if they are shorter. */
+/** The cheapest ways, and those that take more actions and cost fewer cards. */
 export function routesTo(view: View, legal: string[], pawn: number, goal: City): Route[] {
+  const all = search(view, legal, pawn, goal);
+  const price = ({ steps, cards }: Route) => [steps.length, cards.length] as const;
+  const alike = new Map<string, Route[]>();
+  for (const route of all) {
+    const [actions, cards] = price(route);
+    const beaten = all.map(price).some(([a, c]) => a <= actions && c <= cards && a + c < actions + cards);
+    const key = `${actions} ${cards}`;
+    if (!beaten) alike.set(key, [...(alike.get(key) ?? []), route]);
+  }
+  return [...alike.values()]
+    .flatMap((routes) => routes.slice(0, ALIKE))
+    .sort((a, b) => a.steps.length - b.steps.length || a.cards.length - b.cards.length);
+}
+
+/** Step by step from where the pawn stands. What has been reached before for the same cards or fewer is left alone. */
+function search(view: View, legal: string[], pawn: number, goal: City): Route[] {
   const start = view.pawns[pawn];
   if (start === undefined || start === goal) return [];
-  const distance = distancesTo(view, goal);
-  /** By how they begin: free ways are all alike, flights differ by the card they cost. */
-  const best = new Map<string, Route>();
-  for (const text of legal) {
-    const route = routeBy(view, text, pawn, start, distance);
-    if (!route) continue;
-    const kind = costCards([text]) ? text.split(' ')[0]! : 'free';
-    if (costOf(route) < costOf(best.get(kind))) best.set(kind, route);
-  }
-  const free = best.get('free');
-  const flights = [best.get('direct'), best.get('charter')].filter((route) => costOf(route) < costOf(free));
-  return [free, ...flights.sort((a, b) => costOf(a) - costOf(b))].filter((route) => route !== undefined);
-}
-
-function routeBy(view: View, text: string, pawn: number, start: City, distance: Map<City, number>): Route | null {
-  const action = parse(text);
-  if (!('to' in action) || action.pawn !== pawn || action.verb === 'airlift') return null;
-  if (!distance.has(action.to)) return null;
-  const card = action.verb === 'direct' ? action.to : action.verb === 'charter' ? start : null;
-  return { first: text, path: [start, ...descend(view, action.to, distance)], card };
-}
-
-/** From a city down to the goal, one step after another. */
-function descend(view: View, from: City, distance: Map<City, number>): City[] {
-  const path = [from];
-  for (let left = distance.get(from) ?? 0; left > 0; left -= 1) {
-    const next = stepsFrom(view, path.at(-1)!).find((city) => distance.get(city) === left - 1);
-    if (next === undefined) break;
-    path.push(next);
-  }
-  return path;
-}
-
-/** How many steps along links and between stations each city is away. */
-function distancesTo(view: View, goal: City): Map<City, number> {
-  const distance = new Map([[goal, 0]]);
-  for (const city of distance.keys()) {
-    for (const next of stepsFrom(view, city)) {
-      if (!distance.has(next)) distance.set(next, distance.get(city)! + 1);
+  const found: Route[] = [];
+  const reached = new Map<City, City[][]>([[start, [[]]]]);
+  const queue: Route[] = [{ steps: [], path: [start], cards: [] }];
+  for (const route of queue) {
+    const here = route.path.at(-1)!;
+    const next = route.steps.length === 0 ? firstSteps(view, legal, pawn, goal) : stepsFrom(view, route, pawn, goal);
+    for (const { action, to, card } of next) {
+      const cards = card === null ? route.cards : [...route.cards, card];
+      const before = reached.get(to) ?? [];
+      if (to === here || before.some((spent) => spent.every((each) => cards.includes(each)))) continue;
+      reached.set(to, [...before, cards]);
+      const longer = { steps: [...route.steps, action], path: [...route.path, to], cards };
+      (to === goal ? found : queue).push(longer);
     }
   }
-  return distance;
+  return found;
 }
 
-function stepsFrom(view: View, city: City): City[] {
-  const stations = view.stations.includes(city) ? view.stations.filter((each) => each !== city) : [];
-  return [...spotOf(city).adjacent, ...stations];
+/** What is legal now. A charter flight goes anywhere, so it goes to the goal; ways without a card come first. */
+function firstSteps(view: View, legal: string[], pawn: number, goal: City): Step[] {
+  const steps = legal.flatMap((action): Step[] => {
+    const parsed = parse(action);
+    if (!isMove(parsed) || parsed.verb === 'airlift' || parsed.pawn !== pawn) return [];
+    if (parsed.verb === 'dispatch') return [{ action, to: view.pawns[parsed.toPawn] ?? '', card: null }];
+    const { verb, to } = parsed;
+    if (verb === 'charter') return to === goal ? [{ action, to, card: view.pawns[pawn] ?? '' }] : [];
+    return [{ action, to, card: verb === 'direct' ? to : null }];
+  });
+  return steps.sort((a, b) => Number(a.card !== null) - Number(b.card !== null));
+}
+
+/**
+ * What can follow. A direct flight and the way to another pawn lead to the same city from everywhere, so they are worth
+ * their price as first steps only. Cards are those of whose turn it is, whoever's pawn it moves (PAN-6.2).
+ */
+function stepsFrom(view: View, { path, cards }: Route, pawn: number, goal: City): Step[] {
+  const here = path.at(-1)!;
+  const stations = view.stations.includes(here) ? view.stations : [];
+  const holds = shownHand(view.hands[view.active]!).cards.includes(here) && !cards.includes(here);
+  const free = (verb: string) => (to: City) => ({ action: `${verb} ${pawn} ${to}`, to, card: null });
+  return [
+    ...spotOf(here).adjacent.map(free('drive')),
+    ...stations.map(free('shuttle')),
+    ...(holds ? [{ action: `charter ${pawn} ${goal}`, to: goal, card: here }] : []),
+  ];
 }

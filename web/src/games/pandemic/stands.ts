@@ -1,4 +1,4 @@
-/** Where pawns stand: left of their city, two side by side, and more of them smaller and in two rows. */
+/** Where pawns and cubes stand. Pawns: left of their city, two side by side, and more of them smaller and in two rows. */
 
 import { spotOf } from './cities';
 import type { City } from './types';
@@ -29,3 +29,15 @@ export function standOf(count: number): { x: number; y: number; width: number; h
 }
 
 const scaleFor = (count: number): number => (count > 2 ? SMALL : LARGE);
+
+/** Cubes stand right of their city, a column for each colour; more than two are smaller, so that no neighbour is covered. */
+export function columnsOf(count: number): {
+  scale: number;
+  apart: number;
+  first: number;
+  width: number;
+} {
+  const [scale, apart] = count > 3 ? [0.8, 10.4] : count > 2 ? [0.95, 13] : [1.3, 18];
+  const first = 16 + 6.2 * scale;
+  return { scale, apart, first, width: first + (count - 1) * apart + 6.4 * scale };
+}

@@ -92,7 +92,8 @@ export interface View {
 
 export type Event =
   | { type: 'pawn-moved'; seat: number; pawn: number; from: City; to: City; by: Travel }
-  | { type: 'card-discarded'; seat: number; card: Card }
+  // `for` is what follows the discarded cards; like `source` and `epidemic` below it is not in the record: see `retell.ts`.
+  | { type: 'card-discarded'; seat: number; card: Card; for?: string }
   | { type: 'station-built'; seat: number; city: City; from: City | null }
   | { type: 'cure-discovered'; seat: number; colour: Colour }
   | { type: 'disease-treated'; seat: number; city: City; colour: Colour; count: number }
@@ -113,7 +114,6 @@ export type Event =
   | { type: 'card-drawn'; seat: number; card: Card | null }
   | { type: 'rate-raised'; index: number; rate: number }
   | { type: 'bottom-card-drawn'; city: City }
-  // `source` and `epidemic` are not in the record: they follow from the order of events, see `retell.ts`.
   | { type: 'cubes-placed'; city: City; colour: Colour; count: number; source?: City; epidemic?: boolean }
   | { type: 'cube-taken-back'; city: City; colour: Colour }
   | { type: 'outbreak'; city: City; colour: Colour; total: number; source?: City }

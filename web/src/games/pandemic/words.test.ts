@@ -187,3 +187,23 @@ test('the log says where an outbreak comes from, and when a rate stays as it was
   expect(told({ type: 'rate-raised', index: 3, rate: 3 })).toBe('The infection rate is now 3');
   expect(told({ type: 'seat-ready', seat: 0 }), 'no news').toBe(null);
 });
+
+test('where a station moves to one city each choice names the station, and a single flight its pawn', async () => {
+  const grants = ['grant moscow from atlanta', 'grant moscow from cairo'];
+  expect(await shorts(steps[0]!.view, ...grants)).toEqual([
+    'by moving the station of Atlanta',
+    'by moving the station of Cairo',
+  ]);
+  expect(await shorts(steps[0]!.view, ...grants, 'grant lima from cairo')).toEqual(['Moscow', 'Moscow', 'Lima']);
+  expect(await shorts(steps[0]!.view, 'airlift 1 tokyo')).toEqual(['Airlift: Bert to Tokyo']);
+});
+
+test('a pile of cards says how many epidemics are in it', async () => {
+  await words.speak('en');
+  const said = (epidemics: number) => t('pandemic-pile-epidemics', { size: 47, epidemics });
+  expect([0, 1, 2].map(said)).toEqual([
+    '47 cards, its epidemic is out',
+    '47 cards, with an epidemic',
+    '47 cards, with 2 epidemics',
+  ]);
+});

@@ -107,14 +107,21 @@ const ALONE: Partial<Record<Verb, Group['alone']>> = { ready: 'on', 'end-actions
 
 export function groups(view: View, legal: Legal[], names: string[]): Group[] {
   const found = new Map<Verb, Map<string | null, Choice[]>>();
+  const granted = new Set(legal.flatMap(({ action }) => /^grant (\w+) from/.exec(action)?.[1] ?? []));
   for (const { action: text, reveals } of asLaidOut(view, legal)) {
     const action = parse(text);
     const rows = found.get(action.verb) ?? new Map<string | null, Choice[]>();
     found.set(action.verb, rows);
-    const label = rowOf(view, action, names);
-    const choice = { action: text, short: short(view, action, names), full: full(view, action, names), reveals };
-    const row = rows.get(label);
-    if (row) row.push(choice);
+    const whole = full(view, action, names);
+    // Where there is but one goal, what differs is the station that moves; a single flight says whose pawn flies.
+    const named = granted.size === 1 && action.verb === 'grant';
+    const only = legal.length === 1 && action.verb === 'airlift';
+    const row = rowOf(view, action, names);
+    const label = named || only ? null : row;
+    const brief = only ? whole : (named && row) || short(view, action, names);
+    const choice = { action: text, short: brief, full: whole, reveals };
+    const others = rows.get(label);
+    if (others) others.push(choice);
     else rows.set(label, [choice]);
   }
   return GROUPS.filter((key) => found.has(key)).map((key) => ({

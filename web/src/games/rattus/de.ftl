@@ -225,6 +225,7 @@ rattus-reveal-lost = { $who }: −{ $count } ({ $reasons })
 
 rattus-cause-supply-empty = Am Ende des Zuges von { $who } war der Vorrat an Ratten leer.
 rattus-cause-hand-empty = { $who } hatte am Ende des Zuges keinen Würfel mehr auf der Hand.
+rattus-tie = Gleiche Summen: Vorn liegt, wer als Nächstes regulär am Zug gewesen wäre. In dieser Reihenfolge: { $names }.
 rattus-account-regions = Würfel in Regionen
 rattus-account-castle = Würfel in der Burg
 
@@ -316,7 +317,7 @@ rattus-guide-setup-1 = Du beginnst mit zwei Würfeln, deinem Volk, in einer Regi
 rattus-guide-setup-2 = Mehr Ratten bedeuten später mehr Platz für Leute, und mehr Gefahr.
 rattus-guide-setup-3 = Am Ende zählen nur lebende Würfel.
 rattus-guide-turn-1 = Wähle eine Region und setze dort einen Würfel für jede Ratte, die darin liegt.
-rattus-guide-turn-2 = Du darfst eine Klassenkarte nehmen: Sie hilft dir, aber Ratten treffen ihren Besitzer.
+rattus-guide-turn-2 = Du darfst eine Ständekarte nehmen: Sie hilft dir, aber Ratten treffen ihren Besitzer.
 rattus-guide-turn-3 = Danach ziehst du die Pest und beendest deinen Zug.
 rattus-guide-plague-1 = Ziehe jetzt die Pest in eine Nachbarregion.
 rattus-guide-plague-2 = Die Ratten dort werden eine nach der anderen umgedreht; bedrohte Würfel leuchten, wenn du auf einer Wahl verweilst.
@@ -325,7 +326,7 @@ rattus-guide-spread-1 = Die Pest bringt Ratten hervor: Lege jede neue verdeckt i
 rattus-guide-spread-2 = In einer Region liegen höchstens drei Ratten.
 rattus-guide-spread-3 = Ratten locken Leute an; überlege, wo du als Nächstes setzen willst.
 rattus-guide-reveal-1 = Jede Ratte zeigt eine Zahl: Liegen weniger Würfel in der Region, geschieht nichts.
-rattus-guide-reveal-2 = Sonst verliert einen Würfel, wer darauf genannt ist: die Mehrheit, alle oder die Besitzer einer Klasse.
+rattus-guide-reveal-2 = Sonst verliert einen Würfel, wer darauf genannt ist: die Mehrheit, alle oder die Besitzer einer Ständekarte.
 rattus-guide-reveal-3 = So geht es weiter, bis dort keine Ratte oder kein Würfel mehr liegt.
 rattus-guide-final-1 = Die letzte Runde hat begonnen: Nutze jede deiner Karten noch einmal.
 rattus-guide-final-2 = Dann werden alle Ratten auf der Karte umgedreht.
@@ -333,7 +334,7 @@ rattus-guide-final-3 = Wer die meisten Würfel auf der Karte und in der Burg hat
 
 ## Das Material
 
-rattus-book-classes = Klassen
+rattus-book-classes = Ständekarten
 rattus-book-regions = Regionen und ihre Nachbarn
 rattus-book-tiles = Rattenplättchen
 rattus-book-seats = ab { $count } Personen

@@ -235,6 +235,7 @@ rattus-reveal-lost = { $who } −{ $count } ({ $reasons })
 
 rattus-cause-supply-empty = the supply of rats was empty at the end of the turn of { $who }.
 rattus-cause-hand-empty = { $who } had no cube left in hand at the end of the turn.
+rattus-tie = Equal totals: whoever would have had the next regular turn is ahead. In this order: { $names }.
 rattus-account-regions = Cubes in regions
 rattus-account-castle = Cubes in the castle
 
@@ -343,7 +344,7 @@ rattus-guide-final-3 = Whoever has the most cubes on the map and in the castle w
 
 ## The list of components
 
-rattus-book-classes = Classes
+rattus-book-classes = Class cards
 rattus-book-regions = Regions and their neighbours
 rattus-book-tiles = Rat tiles
 rattus-book-seats = from { $count } players

@@ -42,6 +42,10 @@ const rattus: GameModule<View> = {
   narrate: (view, event) => narrate(view, event as Event),
   duration: (event) => duration(event as Event),
   cause: ({ cause, trigger }, names) => cause && t(`rattus-cause-${cause}`, { who: names[trigger ?? -1] ?? '' }),
+  tie: (_view, seats, places, names) => ({
+    text: t('rattus-tie', { names: seats.map((seat) => names[seat]).join(', ') }),
+    rule: places[seats[0]!] === 1 ? 'RAT-11.7' : 'RAT-11.8',
+  }),
   account: (view) => [
     {
       label: t('rattus-account-regions'),

@@ -66,8 +66,10 @@ new-seat = Platz { $number }
 new-me = Ich
 new-open = Jemand per Link
 new-me-too = Jemand an diesem Bildschirm
+new-me-more = Ich auch
 new-watch-hint = Du hast keinen eigenen Platz und siehst zu.
 new-hot-hint = Ihr reicht den Bildschirm weiter; zwischen Plätzen mit Geheimnissen fällt ein Vorhang.
+new-together-hint = Diese Plätze spielst du an einem Bildschirm, allein oder mit denen, die neben dir sitzen: Er zeigt alle ihre Karten, und untereinander wird keine Zustimmung erfragt.
 new-spectators = Zuschauer
 spectators-off = keine
 spectators-link = mit dem Link
@@ -103,6 +105,8 @@ join-look = Zusehen
 join-dead = Dieser Link öffnet sich nicht
 join-spent = Dieser Link ist schon benutzt. Lass dir einen neuen geben oder öffne den Tisch in dem Browser, in dem du ihn benutzt hast.
 join-unknown = Dieser Link ist unbekannt. Vielleicht fehlt ein Stück.
+introduce-title = Wer schaut zu?
+introduce-lead = Sag einen Namen, und die Tür öffnet sich, wenn an diesem Tisch zugesehen werden darf.
 
 ## Der Tisch
 
@@ -133,6 +137,7 @@ watching = Du schaust zu.
 choices-label = Deine Möglichkeiten
 choice-reveals = Deckt etwas auf: lässt sich nicht zurücknehmen
 chooser-title = Was möchtest du tun?
+course-ends = Der Weg endet hier.
 asking-lead = Dabei kommt Neues ans Licht. Danach gibt es kein Zurück.
 asking-go = Weiter
 asking-stay = Noch nicht
@@ -152,6 +157,7 @@ note-link-renewed = Für den Platz von { $who } gibt es einen neuen Link
 note-rematch = Für eine weitere Partie gibt es einen neuen Tisch
 refused-stale = Der Tisch war schon weiter, als deine Entscheidung ankam.
 refused-not-your-seat = Dieser Platz gehört dir nicht mehr.
+refused-bot-plays = Ein Computer spielt diesen Platz für dich. Sag erst, dass du wieder da bist.
 refused-not-running = An diesem Tisch kann gerade niemand handeln.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-revealed = Inzwischen wurde etwas aufgedeckt; das lässt sich nicht ungesehen machen.
@@ -190,6 +196,7 @@ saved = Gespeichert
 sending = Wird gesendet …
 link-connecting = Verbindung wird hergestellt …
 link-waiting = Verbindung verloren – wird wiederhergestellt
+link-kept = Dein Zug ist vorgemerkt und wird dann gesendet.
 link-not-allowed = Du hast an diesem Tisch keinen Platz.
 link-not-allowed-lead = Öffne ihn mit deinem Platz-Link oder bitte den Gastgeber um einen neuen.
 link-too-new = Der Server ist neuer als diese Seite. Bitte lade sie neu.
@@ -248,12 +255,6 @@ chat-too-long =
     }
 chat-mute = An diesem Tisch stummschalten
 chat-muted = stumm
-phrase-hello = Hallo!
-phrase-your-turn = Du bist dran.
-phrase-moment = Einen Moment, bitte.
-phrase-sorry = Entschuldigung!
-phrase-well-played = Gut gespielt!
-phrase-good-game = Schöne Partie, danke!
 
 ## Eine Partie noch einmal ansehen
 
@@ -278,7 +279,6 @@ replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
 home-file = Eine Datei öffnen: eine Aufzeichnung zum Ansehen oder eine Stellung zum Spielen
-home-file-bad = Diese Datei lässt sich nicht verwenden: { $text }
 guest-name = Gast
 fair-title = Ehrlich gemischt
 fair-none = Diese Partie wurde nicht an einem Tisch gespielt; über ihre Mischung wurde nichts versprochen.
@@ -320,8 +320,11 @@ tools-bot = Computer spielen lassen
 tools-bot-me = Computer für mich spielen lassen
 tools-return = Platz zurückgeben
 tools-return-me = Ich bin wieder da
+bot-plays = Ein Computer spielt für dich.
 tools-move = Auf ein anderes Gerät umziehen
+tools-move-host = Der Tisch zieht mit um: Wer diesen Link öffnet, ist von da an Gastgeber.
 tools-link = Neuer Link für diesen Platz
+tools-invite = Jemanden auf diesen Platz einladen
 tools-fresh = Dieser Link übernimmt den Platz; ältere enden
 tools-level = Stärke des Computers
 tools-back = Zurück vor
@@ -333,10 +336,6 @@ tools-abandon = Partie abbrechen
 tools-abandon-sure = Partie abbrechen?
 tools-abandon-lead = Sie endet hier für alle, ohne Sieger. Das Protokoll bleibt.
 tools-replay = Zug für Zug zurückblicken
-order-over = Die Partie ist vorbei.
-order-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
-order-not-allowed = Das darf nur der Gastgeber.
-order-no-one-to-return = Niemand wartet auf diesen Platz.
 
 ## Einstellungen
 
@@ -363,7 +362,7 @@ verbosity-little = was getan wurde
 verbosity-some = und was daraus folgt
 verbosity-much = und wer am Zug ist
 settings-sound = Ton
-settings-sound-text = Einen Ton spielen, wenn ich dran bin
+settings-sound-text = Einen Ton spielen, wenn ich dran bin oder jemand etwas sagt
 settings-volume = Lautstärke
 settings-guide = Erste Schritte
 settings-guide-text = Jede Phase in drei Sätzen erklären
@@ -376,7 +375,7 @@ about-what-text = Lazaretto ist ein unabhängiger digitaler Tisch für vier Bret
 about-names = Namen
 about-names-text = Die Namen der Spiele gehören ihren Inhabern. Lazaretto steht mit keinem Verlag in Verbindung und verwendet weder deren Bilder noch deren Texte: Die Regeln sind in eigenen Worten erzählt, die Spielpläne selbst gezeichnet.
 about-parts = Nachgebildete Teile
-about-parts-text = Wo ein Regelheft einen Bestandteil nicht abdruckt, ist unserer nachgebildet: bei Rattus die meisten Grenzen der Karte und die meisten Vorderseiten der Rattenplättchen. Sie passen zu allem, was das Regelheft sagt, sind aber nicht die des Verlags. Die Regeln kennzeichnen jede solche Stelle.
+about-parts-text = Wo ein Regelheft einen Bestandteil nicht abdruckt, stammt unserer von öffentlichen Seiten oder ist nachgebildet. Nachgebildet sind bei Rattus die meisten Grenzen der Karte und die meisten Vorderseiten der Rattenplättchen, bei Pandemic die deutschen Namen von vier Ereignissen, bei Empire’s End die meisten Zahlen der Karten, zehn der Feldzüge und die Reihenfolge der Runden. Sie passen zu allem, was das Regelheft sagt, sind aber nicht die des Verlags. Die Regeln und die Liste des Materials an jedem Tisch kennzeichnen jede solche Stelle.
 about-fair = Ehrlich gemischt
 about-fair-text = Wie gemischt wird, steht vor dem ersten Zug fest. Ein Siegel darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann jeder nachprüfen, dass nichts verändert wurde.
 about-privacy = Datenschutz
@@ -391,8 +390,40 @@ rules-found =
     }
 error-title = Etwas ist schiefgegangen
 error-offline = Der Server antwortet nicht. Bist du online?
+error-unknown = Das hat der Server nicht angenommen.
+error-no-session = Der Server kennt dich nicht mehr. Sag noch einmal deinen Namen.
+error-foreign-origin = Diese Seite wurde unter einer anderen Adresse als der des Servers geöffnet und darf deshalb nichts ändern.
+error-not-allowed = Das darfst du an diesem Tisch nicht. Vielleicht darf es der Gastgeber.
+error-not-found = Das gibt es hier nicht, oder nicht für dich.
+error-spent-link = Dieser Link ist schon benutzt. Lass dir einen neuen geben.
+error-too-long = Das ist dem Server zu lang.
+error-too-many = Das war zu viel auf einmal.
+error-wait-seconds =
+    { $count ->
+        [one] Versuche es in einer Sekunde noch einmal.
+       *[other] Versuche es in { $count } Sekunden noch einmal.
+    }
+error-wait-minutes =
+    { $count ->
+        [one] Versuche es in einer Minute noch einmal.
+       *[other] Versuche es in { $count } Minuten noch einmal.
+    }
+error-broken = Daran ist der Server gescheitert. Es steht in seinem Protokoll.
+error-bad-body = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
+error-bad-name = Ein Name hat 1 bis 24 Zeichen, und keines davon ist unsichtbar.
+error-bad-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+error-bad-setup = So lässt sich kein Tisch decken. Bitte prüfe Plätze und Optionen.
+error-bad-position = Diese Stellung lässt sich nicht spielen.
+error-bad-replay = Diese Aufzeichnung lässt sich nicht lesen.
+error-line = Zeile { $line } ist nicht so, wie sie sein sollte.
+error-rule = Zeile { $line } verstößt gegen Regel { $rule }.
+error-detail = Im Wortlaut des Programms, auf Englisch:
+error-not-over = Das geht erst nach dem Ende der Partie.
+error-does-not-play-out = Diese Partie wurde mit einer anderen Version gespielt; eine Aufzeichnung davon gibt es nicht.
+error-over = Die Partie ist vorbei.
+error-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
+error-no-one-to-return = Niemand wartet auf diesen Platz.
 error-part = Ein Teil dieser Seite liegt nicht mehr auf dem Server: Es gibt eine neuere Version. Lade die Seite neu, dann geht es damit weiter. Spiele und was du geschrieben hast bleiben erhalten.
-error-lobby = Der Server lehnt ab: { $text }
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.
 fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.

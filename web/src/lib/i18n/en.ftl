@@ -66,8 +66,10 @@ new-seat = Seat { $number }
 new-me = Me
 new-open = A friend, by link
 new-me-too = Someone at this screen
+new-me-more = Me too
 new-watch-hint = You have no seat of your own and watch.
 new-hot-hint = You pass the screen; a curtain falls between seats that have secrets.
+new-together-hint = You play these seats at one screen, alone or with whoever sits beside you: it shows all of their hands, and between them nobody is asked to agree.
 new-spectators = Spectators
 spectators-off = none
 spectators-link = with the link
@@ -103,6 +105,8 @@ join-look = Watch
 join-dead = This link does not open
 join-spent = This link has been used already. Ask for a new one, or open the table in the browser that used it.
 join-unknown = This link is unknown. Perhaps a piece of it is missing.
+introduce-title = Who is looking?
+introduce-lead = Say a name, and the door opens if this table may be watched.
 
 ## The table
 
@@ -133,6 +137,7 @@ watching = You are watching.
 choices-label = Your choices
 choice-reveals = Shows something new: cannot be taken back
 chooser-title = What would you like to do?
+course-ends = The way ends here.
 asking-lead = Something new comes to light. You cannot go back after this.
 asking-go = Go on
 asking-stay = Not yet
@@ -152,6 +157,7 @@ note-link-renewed = A new link was made for the seat of { $who }
 note-rematch = There is a new table for another game
 refused-stale = The table had moved on before your move arrived.
 refused-not-your-seat = This seat is not yours any more.
+refused-bot-plays = A bot plays this seat for you. Say that you are back first.
 refused-not-running = Nobody can act at this table now.
 refused-nothing-to-undo = You have nothing to take back.
 refused-revealed = Something new was shown since; that cannot be unseen.
@@ -190,6 +196,7 @@ saved = Saved
 sending = Sending …
 link-connecting = Connecting …
 link-waiting = Connection lost – trying again
+link-kept = Your move is kept and will be sent.
 link-not-allowed = You have no seat at this table.
 link-not-allowed-lead = Open it with your seat link, or ask the host for a new one.
 link-too-new = The server is newer than this page. Please reload it.
@@ -248,12 +255,6 @@ chat-too-long =
     }
 chat-mute = Mute at this table
 chat-muted = muted
-phrase-hello = Hello!
-phrase-your-turn = It’s your turn.
-phrase-moment = One moment, please.
-phrase-sorry = Sorry!
-phrase-well-played = Well played!
-phrase-good-game = Good game, thank you!
 
 ## A game looked at again
 
@@ -278,7 +279,6 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 home-file = Open a file: a replay to look at, or a position to play
-home-file-bad = This file cannot be used: { $text }
 guest-name = Guest
 fair-title = Fair shuffle
 fair-none = This game was not played at a table, so nothing was promised about its shuffle.
@@ -320,8 +320,11 @@ tools-bot = Let a bot play
 tools-bot-me = Let a bot play for me
 tools-return = Give the seat back
 tools-return-me = I am back
+bot-plays = A bot plays for you.
 tools-move = Move to another device
+tools-move-host = The table moves with you: whoever opens this link is its host from then on.
 tools-link = New link for this seat
+tools-invite = Invite somebody to this seat
 tools-fresh = This link takes the seat; older ones end
 tools-level = Level of the bot
 tools-back = Go back to before
@@ -333,10 +336,6 @@ tools-abandon = Abandon the game
 tools-abandon-sure = Abandon the game?
 tools-abandon-lead = It ends here for everybody, without a winner. Its log stays.
 tools-replay = Look back move by move
-order-over = The game is over.
-order-wrong-status = The table is not in a state for that.
-order-not-allowed = Only the host may do that.
-order-no-one-to-return = Nobody waits to have that seat back.
 
 ## Settings
 
@@ -363,7 +362,7 @@ verbosity-little = what was done
 verbosity-some = and what came of it
 verbosity-much = and whose move it is
 settings-sound = Sound
-settings-sound-text = Play a sound when it is my turn
+settings-sound-text = Play a sound when it is my turn or somebody says something
 settings-volume = Volume
 settings-guide = First steps
 settings-guide-text = Explain each phase in three sentences
@@ -376,7 +375,7 @@ about-what-text = Lazaretto is an independent digital table for four board games
 about-names = Names
 about-names-text = The names of the games belong to their owners. Lazaretto is not connected with any publisher. It uses no artwork and no texts of theirs: the rules are told in our own words, the boards are drawn by us.
 about-parts = Reconstructed components
-about-parts-text = Where a rulebook does not print a component, ours is reconstructed: in Rattus most borders of the map and most faces of the rat tiles. They fit everything the rulebook says, but they are not the publisher’s figures. The rules mark every such place.
+about-parts-text = Where a rulebook does not print a component, ours is taken from public pages or reconstructed. Reconstructed are in Rattus most borders of the map and most faces of the rat tiles, in Pandemic the German names of four events, in Empire’s End most figures of the cards, ten of the campaigns and the order of the round tracks. They fit everything the rulebook says, but they are not the publisher’s. The rules and the list of components at each table mark every such place.
 about-fair = Fair shuffles
 about-fair-text = The shuffle of a table is fixed before the first move. A commitment to it is shown from the start and the seed after the end, so that anybody can check it.
 about-privacy = Privacy
@@ -391,8 +390,40 @@ rules-found =
     }
 error-title = Something went wrong
 error-offline = The server does not answer. Are you online?
+error-unknown = The server did not accept that.
+error-no-session = The server does not know you any more. Say your name once more.
+error-foreign-origin = This page was opened by another address than the server’s own, so it may not change anything.
+error-not-allowed = You may not do that at this table. Perhaps its host may.
+error-not-found = That is not here, or not for you.
+error-spent-link = This link has been used already. Ask for a new one.
+error-too-long = That is too long for the server.
+error-too-many = That was too much at once.
+error-wait-seconds =
+    { $count ->
+        [one] Try again in a second.
+       *[other] Try again in { $count } seconds.
+    }
+error-wait-minutes =
+    { $count ->
+        [one] Try again in a minute.
+       *[other] Try again in { $count } minutes.
+    }
+error-broken = The server failed at that. It is noted in its log.
+error-bad-body = The server did not understand this page. Please reload it.
+error-bad-name = A name has 1 to 24 characters, none of them invisible.
+error-bad-seed = A seed is a whole number from 0 to 18446744073709551615.
+error-bad-setup = A table cannot be laid like that. Please check seats and options.
+error-bad-position = This position cannot be played.
+error-bad-replay = This replay cannot be read.
+error-line = Line { $line } is not as it should be.
+error-rule = Line { $line } is against rule { $rule }.
+error-detail = In the words of the program:
+error-not-over = That is only possible after the end of the game.
+error-does-not-play-out = This game was played with another version, so there is no replay file of it.
+error-over = The game is over.
+error-wrong-status = The table is not in a state for that.
+error-no-one-to-return = Nobody waits to have that seat back.
 error-part = A part of this page is not on the server any more: there is a newer version. Reload the page to go on with it. Games and what you wrote are kept.
-error-lobby = The server refused: { $text }
 not-found-title = No such page
 not-found-lead = Perhaps the link is old.
 fault-lead = This page has stumbled over a fault of ours. The table itself is safe on the server: load it again to go on.

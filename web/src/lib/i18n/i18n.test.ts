@@ -1,6 +1,7 @@
 import { parse, type Entry, type Message, type Pattern, type Term } from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { titleOf } from '../names';
 import { bundleOf } from './index.svelte';
 
 /** Messages that are the same in both languages: names, a language's own name, a form without words. */
@@ -89,4 +90,18 @@ describe.each(FOLDERS)('%s', (folder) => {
       expect(b, id).not.toBe(a);
     }
   });
+});
+
+test.each(['en', 'de'])('%s: whoever asks what is reconstructed is told it of every game', (language) => {
+  const text = bundleOf('en', [read('./', language)]).getMessage('about-parts-text')!.value as string;
+  const titles = readdirSync(games, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? titleOf(entry.name) : [],
+  );
+  for (const title of titles) expect(text).toContain(title);
+});
+
+test('German calls the class cards what the German rules call them', () => {
+  const rules = readFileSync(new URL('../../../../docs/rules/de/rattus.md', import.meta.url), 'utf8');
+  expect(rules).toMatch(/Ständekarte/);
+  for (const source of [rules, ...FOLDERS.map((folder) => read(folder, 'de'))]) expect(source).not.toMatch(/Klasse/i);
 });

@@ -84,3 +84,14 @@ export function countingSince(log: Entry[], viewer: ViewerName, step: number): n
   }
   return [...counting].filter((seq) => seq >= step).length;
 }
+
+/** The table where the same people play again, if there is one. */
+export const nextTable = (log: Entry[]): string | undefined =>
+  log.flatMap((entry) => (entry.kind === 'note' && entry.table ? [entry.table] : [])).at(-1);
+
+/** The moves that count, the latest first, in words. */
+export const movesOf = (lines: LogLine[]): { seq: number; text: string }[] =>
+  lines
+    .filter((line) => line.seat !== null && !line.undone)
+    .map(({ seq, told }) => ({ seq, text: told[0]?.text ?? '' }))
+    .toReversed();

@@ -1,7 +1,6 @@
 /** What somebody wants done about the table itself: one order at a time, and what is refused is said. */
 
-import { either } from '../i18n/index.svelte';
-import { lobby, LobbyError } from '../lobby';
+import { lobby, reasonOf } from '../lobby';
 import type { HostOrder } from '../protocol.generated';
 import { toasts } from '../toasts.svelte';
 
@@ -15,8 +14,7 @@ export class Orders {
     try {
       await work();
     } catch (error) {
-      const code = error instanceof LobbyError ? `order-${error.code}` : '';
-      toasts.show(() => either(code, 'error-offline'));
+      toasts.show(() => reasonOf(error));
     }
     this.busy = false;
   }

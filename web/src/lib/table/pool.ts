@@ -17,8 +17,20 @@ export function pooledFrame(
 ): Frame | undefined {
   const own = frames.get(viewer);
   if (!own || !game.pool || frames.size < 2) return own;
+  const { pool } = game;
   const others = [...frames.values()].filter((frame) => frame !== own);
-  return { ...own, view: game.pool.view([own.view, ...others.map(({ view }) => view)]) as Frame['view'] };
+  return {
+    ...own,
+    view: pool.view([own.view, ...others.map(({ view }) => view)]) as Frame['view'],
+    legal: [...own.legal, ...others.flatMap(({ legal }) => legal.filter(({ action }) => pool.lends(action)))],
+  };
+}
+
+/** The frame that an action belongs to: that of whoever is at the screen, or of another seat that lends it. */
+export function lender(frames: ReadonlyMap<ViewerName, Frame>, viewer: ViewerName, action: string): Frame | undefined {
+  const own = frames.get(viewer);
+  const can = (frame: Frame | undefined) => frame?.legal.some((legal) => legal.action === action);
+  return can(own) ? own : ([...frames.values()].find(can) ?? own);
 }
 
 /** The log of a viewer; of each event it has what the best informed seat at this screen knows. */

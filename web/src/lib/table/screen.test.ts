@@ -21,6 +21,12 @@ test('whoever asks for the screen gets it', () => {
   expect(nextViewer(frames([0], 'a'), 0, 1), 'not for a seat that is somewhere else').toBe(0);
 });
 
+test('nobody gets up for a seat that a bot plays', () => {
+  expect(nextViewer(frames([1], 'a', 'b'), 0, null, new Set([1]))).toBe(0);
+  expect(nextViewer(frames([0, 1], 'a', 'b'), null, null, new Set([0]))).toBe(1);
+  expect(nextViewer(frames([0], 'a'), null, null, new Set([0])), 'but whoever is alone still looks').toBe(0);
+});
+
 test('a spectator is never due', () => {
   const only = new Map<ViewerName, Frame>([['spectator', { viewer: 'spectator', must: [0] } as unknown as Frame]]);
   expect(nextViewer(only, null)).toBe('spectator');

@@ -3,15 +3,19 @@
 import type { Frame } from '../connection.svelte';
 import type { ViewerName } from '../protocol.generated';
 
-/** Through whose eyes this screen looks next: whoever is there and must decide, or else the next who must. */
+/**
+ * Through whose eyes this screen looks next: whoever is there and must decide, or else the next who must. For seats that
+ * bots play nobody needs to look.
+ */
 export function nextViewer(
   frames: ReadonlyMap<ViewerName, Frame>,
   current: ViewerName | null,
   wished: ViewerName | null = null,
+  bots: ReadonlySet<ViewerName> = new Set(),
 ): ViewerName | null {
   if (wished !== null && frames.has(wished)) return wished;
   const must = (viewer: ViewerName | null) =>
-    typeof viewer === 'number' && (frames.get(viewer)?.must.includes(viewer) ?? false);
+    typeof viewer === 'number' && !bots.has(viewer) && (frames.get(viewer)?.must.includes(viewer) ?? false);
   if (must(current)) return current;
   const due = [...frames.keys()].find(must);
   if (due !== undefined) return due;

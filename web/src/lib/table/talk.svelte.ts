@@ -6,9 +6,6 @@ import type { ChatLine, Command } from '../protocol';
 /** The longest line, in characters; the server counts the same way. */
 export const LONGEST_LINE = 2000;
 
-/** Ready-made phrases: messages `phrase-…`. */
-export const PHRASES = ['hello', 'your-turn', 'moment', 'sorry', 'well-played', 'good-game'] as const;
-
 const KEY = 'lazaretto.talk';
 /** Older tables are forgotten. */
 const TABLES = 50;
@@ -78,11 +75,15 @@ export class Talk {
     return this.muted ? [] : this.#connection.chat;
   }
 
-  /** Lines of others that came while nobody looked. */
-  get unread(): number {
-    if (this.open) return 0;
+  /** Lines of others that nobody has looked at before. */
+  get news(): ChatLine[] {
     const own = new Set(this.#connection.table?.seats.filter(({ you }) => you).map(({ seat }) => seat));
-    return this.lines.filter(({ n, seat }) => n > this.#read && (seat === null || !own.has(seat))).length;
+    return this.lines.filter(({ n, seat }) => n > this.#read && (seat === null || !own.has(seat)));
+  }
+
+  /** How many of them came while nobody looked. */
+  get unread(): number {
+    return this.open ? 0 : this.news.length;
   }
 
   /** One's own lines on their way. */

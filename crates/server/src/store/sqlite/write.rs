@@ -198,6 +198,11 @@ fn change(connection: &Connection, table: &str, change: &Change) -> Result<()> {
                 )?
                 .execute(params![table, seat, session.map(|key| key.0), bot.map(Level::name)])?;
         }
+        Change::Host(session) => {
+            connection
+                .prepare_cached("UPDATE game_table SET host = ?2 WHERE id = ?1")?
+                .execute(params![table, session.0])?;
+        }
         Change::AddLink(row) => link(connection, table, row)?,
         Change::SpendLink(token) => {
             connection
