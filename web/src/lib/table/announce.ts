@@ -22,5 +22,9 @@ export function announcement(sentences: string[], verbosity: Verbosity, next: st
   return shorten(first);
 }
 
+/** What somebody has missed. */
+export const howMuchHappened = ({ count, first }: { count: number; first: boolean }) =>
+  t(first ? 'away-first' : 'away-moves', { count });
+
 const bare = (text: string) => text.replace(/[\s.…]+$/, '');
 const shorten = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 2)} …`);
