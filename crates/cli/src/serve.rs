@@ -2,7 +2,7 @@
 
 use crate::error::CliError;
 use crate::pack;
-use server::{Config, Limits};
+use server::{Config, Limits, Server};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
@@ -89,8 +89,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         let unusable = |error| CliError::Input(format!("{listen}: {error}"));
         let listener = TcpListener::bind(listen).await.map_err(unusable)?;
         let bound = listener.local_addr().map_err(unusable)?;
-        announce(out, args, &config, bound)?;
-        server::run(config, listener, asked_to_stop()).await.map_err(CliError::input)
+        let server = Server::open(config).map_err(CliError::input)?;
+        announce(out, args, server.config(), bound)?;
+        server.run(listener, asked_to_stop()).await.map_err(CliError::input)
     })
 }
 
@@ -105,13 +106,20 @@ fn set_limit(config: &mut Config, limit: &str) -> Result<(), CliError> {
     }
 }
 
-/// An origin: scheme and host, nothing behind it.
+/// An origin as browsers write it: scheme and host in small letters, the port only if it is not the usual one, nothing
+/// behind it.
 fn public_url(args: &Args) -> Result<Option<String>, CliError> {
     let Some(url) = &args.public_url else { return Ok(None) };
-    let url = url.trim_end_matches('/');
-    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let url = url.trim_end_matches('/').to_ascii_lowercase();
+    let schemes = [("https://", ":443"), ("http://", ":80")];
+    let host = schemes.into_iter().find_map(|(scheme, port)| {
+        let host = url.strip_prefix(scheme)?;
+        Some((scheme, host.strip_suffix(port).unwrap_or(host)))
+    });
     match host {
-        Some(host) if !host.is_empty() && !host.contains('/') => Ok(Some(url.to_owned())),
+        Some((scheme, host)) if !host.is_empty() && !host.contains('/') => {
+            Ok(Some(format!("{scheme}{host}")))
+        }
         _ => Err(CliError::Input(format!(
             "'{url}' is no address of a site; one looks like https://games.example.org"
         ))),
@@ -175,5 +183,34 @@ async fn asked_to_stop() {
     tokio::select! {
         _ = tokio::signal::ctrl_c() => {}
         () = terminate => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    #[test]
+    fn a_public_address_is_written_as_browsers_do() {
+        let read = |url: &str| {
+            let line = Line::try_parse_from(["serve", "--public-url", url]).expect("a line");
+            public_url(&line.args).ok().flatten()
+        };
+        let same = Some("https://games.example.org");
+        for url in ["https://games.example.org", "HTTPS://Games.Example.org:443/"] {
+            assert_eq!(read(url).as_deref(), same, "{url}");
+        }
+        assert_eq!(read("http://here:8080").as_deref(), Some("http://here:8080"));
+        assert_eq!(read("http://here:80").as_deref(), Some("http://here"));
+        for url in ["games.example.org", "https://", "https://a/b", "ftp://a"] {
+            assert_eq!(read(url), None, "{url}");
+        }
     }
 }

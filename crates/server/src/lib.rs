@@ -89,53 +89,73 @@ struct App {
     shutdown: watch::Receiver<bool>,
 }
 
-/// Serves until `shutdown` comes, then closes every socket and finishes writing.
-pub async fn run(
-    config: Config,
-    listener: TcpListener,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), ServeError> {
-    let cannot = |what: &str, error: &dyn fmt::Display| ServeError(format!("{what}: {error}"));
-    metrics::handle();
-    let config = Arc::new(config);
-    let store = Sqlite::open(&config.database)
-        .map_err(|error| cannot(&config.database.display().to_string(), &error))?;
-    let store: Arc<dyn Store> = Arc::new(store);
-    let bots = bots::Bots::start(config.bot_threads, config.bot_delay)
-        .map_err(|error| cannot("no threads for bots", &error))?;
-    let around = Surroundings { config: config.clone(), store: store.clone(), bots };
-    let tables = Tables::new(around);
-    let (down, is_down) = watch::channel(false);
-    let app = App {
-        sessions: Arc::new(Buckets::new(config.limits.sessions)),
-        new_tables: Arc::new(Buckets::new(config.limits.tables)),
-        histories: Arc::new(Buckets::new(config.limits.histories)),
-        orders: Arc::new(Buckets::new(config.limits.orders)),
-        config,
-        store: store.clone(),
-        tables: tables.clone(),
-        sockets: Sockets::default(),
-        shutdown: is_down,
-    };
-    let sockets = app.sockets.clone();
-    let limits = app.config.limits.clone();
-    let tidying = tokio::spawn(retention::run(app.config.clone(), store.clone(), tables));
-    let shutdown = async move {
-        shutdown.await;
-        tracing::info!("going down");
-        let _ = down.send(true);
-    };
-    listen::serve(listener, router(app), &limits, shutdown, GOODBYE).await;
-    tidying.abort();
-    // Sockets are no requests any more, so nobody else waits for their farewell.
-    let farewell = async {
-        while sockets.count() > 0 {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    };
-    let _ = tokio::time::timeout(GOODBYE, farewell).await;
-    store.close().await;
-    Ok(())
+/// A server whose database is open.
+pub struct Server {
+    config: Arc<Config>,
+    store: Arc<dyn Store>,
+}
+
+fn cannot(what: &str, error: &dyn fmt::Display) -> ServeError {
+    ServeError(format!("{what}: {error}"))
+}
+
+impl Server {
+    /// Opens the database, or makes a new one.
+    pub fn open(config: Config) -> Result<Server, ServeError> {
+        let store = Sqlite::open(&config.database)
+            .map_err(|error| cannot(&config.database.display().to_string(), &error))?;
+        Ok(Server { config: Arc::new(config), store: Arc::new(store) })
+    }
+
+    /// The settings it was opened with.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Serves until `shutdown` comes, then closes every socket and finishes writing.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let Server { config, store } = self;
+        metrics::handle();
+        let bots = bots::Bots::start(config.bot_threads, config.bot_delay)
+            .map_err(|error| cannot("no threads for bots", &error))?;
+        let around = Surroundings { config: config.clone(), store: store.clone(), bots };
+        let tables = Tables::new(around);
+        let (down, is_down) = watch::channel(false);
+        let app = App {
+            sessions: Arc::new(Buckets::new(config.limits.sessions)),
+            new_tables: Arc::new(Buckets::new(config.limits.tables)),
+            histories: Arc::new(Buckets::new(config.limits.histories)),
+            orders: Arc::new(Buckets::new(config.limits.orders)),
+            config,
+            store: store.clone(),
+            tables: tables.clone(),
+            sockets: Sockets::default(),
+            shutdown: is_down,
+        };
+        let sockets = app.sockets.clone();
+        let limits = app.config.limits.clone();
+        let tidying = tokio::spawn(retention::run(app.config.clone(), store.clone(), tables));
+        let shutdown = async move {
+            shutdown.await;
+            tracing::info!("going down");
+            let _ = down.send(true);
+        };
+        listen::serve(listener, router(app), &limits, shutdown, GOODBYE).await;
+        tidying.abort();
+        // Sockets are no requests any more, so nobody else waits for their farewell.
+        let farewell = async {
+            while sockets.count() > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let _ = tokio::time::timeout(GOODBYE, farewell).await;
+        store.close().await;
+        Ok(())
+    }
 }
 
 /// All routes, and their description, which is made from the very same list.

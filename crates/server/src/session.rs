@@ -77,22 +77,29 @@ fn set_cookie(config: &Config, secret: &str, seconds: u32) -> Result<HeaderValue
 pub fn clean_name(name: &str) -> Result<String, Error> {
     let name = name.trim();
     let bad = |text: &str| Err(Error::Bad("bad-name", text.to_owned()));
-    if name.is_empty() {
+    // This one only says how the character before it looks.
+    if name.chars().all(|c| c == '\u{fe0f}') {
         return bad("a name has at least one character");
     }
     if name.chars().count() > NAME {
         return bad("a name has at most 24 characters");
     }
-    // Control characters, and those that turn the direction of writing around, could make
-    // one name look like another or spill over the page.
-    let unsafe_to_show = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    if name.chars().any(unsafe_to_show) {
+    if name.chars().any(is_unsafe_to_show) {
         return bad("a name has no invisible characters");
     }
     Ok(name.to_owned())
+}
+
+/// Control characters, those that turn the direction of writing around, and those that show nothing at all could make
+/// one name look like another or spill over the page.
+fn is_unsafe_to_show(c: char) -> bool {
+    let turns = matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}');
+    let shows_nothing = matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}'
+    );
+    c.is_control() || turns || shows_nothing
 }
 
 #[cfg(test)]
@@ -114,6 +121,10 @@ mod tests {
     #[test]
     fn names_are_short_and_visible() {
         assert_eq!(clean_name("  Jörg ").expect("a fine name"), "Jörg");
+        assert_eq!(clean_name("Anna \u{2764}\u{fe0f}").expect("a heart"), "Anna \u{2764}\u{fe0f}");
+        for name in ["\u{3164}", "\u{fe0f}", "An\u{ad}na", "\u{2800}", "Anna\u{e0041}"] {
+            assert!(clean_name(name).is_err(), "{name:?}");
+        }
         for name in ["", "   ", "a\u{202e}b", "a\nb", "abcdefghijklmnopqrstuvwxy"] {
             assert!(clean_name(name).is_err(), "{name:?}");
         }

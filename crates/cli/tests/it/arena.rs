@@ -313,3 +313,12 @@ fn what_cannot_be_used_is_refused() {
     refused(&folder, &start, "cannot be started");
     assert!(!folder.join("games.jsonl").exists(), "no game, no record");
 }
+
+#[test]
+fn a_team_wins_together() {
+    let arguments = ["arena", "pandemic", "--seats", "greedy,random", "--games", "4"];
+    let output = Command::new(env!("CARGO_BIN_EXE_lazaretto")).args(arguments).output();
+    let said = text(&output.expect("the binary starts").stdout);
+    assert!(said.contains("won together: ") && said.contains(" of 4, "), "{said}");
+    assert!(!said.contains("chair") && !said.contains("fair"), "{said}");
+}

@@ -54,7 +54,8 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it is bound");
         let (stop, stopped) = oneshot::channel();
-        let done = tokio::spawn(server::run(config, listener, async move {
+        let server = server::Server::open(config).expect("a database");
+        let done = tokio::spawn(server.run(listener, async move {
             let _ = stopped.await;
         }));
         Server { address, stop, done }
