@@ -221,7 +221,7 @@ impl Notes {
         // There is one way to write them.
         let mut again = Notes::default();
         again.write(&rows).map_err(|Full| odd())?;
-        (again == notes).then_some(notes).ok_or_else(odd)
+        (again == notes && again.size() == bytes).then_some(notes).ok_or_else(odd)
     }
 }
 
