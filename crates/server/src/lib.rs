@@ -3,7 +3,7 @@
 //! A command takes this way: `socket` reads it, the `table_task` of its table checks the
 //! right to act (`grants`), lets the game decide (`live`), appends it to the log (`store`),
 //! and only then answers and tells everybody what they may know. Bots come in by the same
-//! door. [`run`] is the whole public face.
+//! door. [`Server`] is the whole public face.
 
 mod assets;
 mod bots;

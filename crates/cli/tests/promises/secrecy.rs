@@ -121,7 +121,9 @@ impl Findings {
 fn look(program: impl Fn() -> Command + Sync, name: &str, steps: u32, lanes: usize) -> Findings {
     let start = |lane: usize| {
         let database = database(&format!("secrecy-{name}-{lane}.db"));
-        Process::start(program(), &database, &arguments(&["--bot-delay", "60"]))
+        // Tables that left memory after a while would change its figures in between.
+        let more = ["--bot-delay", "60", "--idle", "1000000"];
+        Process::start(program(), &database, &arguments(&more))
     };
     // Each with a server of its own, whose figures are nobody else's.
     let lane = async |first: usize| {

@@ -72,7 +72,7 @@ impl Table {
             guest.claim(&json!({ "links": { "seats": [info["links"]["seats"][seat]] } })).await;
         }
         people.all[2].watch(&info).await;
-        let names = names(&info);
+        let names = names_of(&info);
         let mut sockets = Vec::new();
         let mut heard = Transcript::default();
         for (guest, heard) in people.all.iter().zip(&mut heard) {
@@ -262,7 +262,7 @@ impl Known {
 }
 
 /// What each table has of its own: its id, its commitment, its links.
-fn names(info: &Value) -> Vec<(String, String)> {
+pub fn names_of(info: &Value) -> Vec<(String, String)> {
     let links = info["links"]["seats"].as_array().into_iter().flatten();
     let tokens = links.map(|link| &link["token"]).chain([&info["links"]["spectator"]]);
     let all = [&info["id"], &info["commitment"]].into_iter().chain(tokens);
