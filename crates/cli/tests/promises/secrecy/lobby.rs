@@ -1,6 +1,6 @@
 //! What the lobby answers to somebody about a table: every route there is, refusals included.
 
-use super::table::{names_of, neutral};
+use super::table::neutral;
 use crate::matrix::Row;
 use crowd::{Answer, Guest};
 use serde_json::Value;
@@ -66,11 +66,7 @@ pub async fn ask(
             let path = path.replace(several.unwrap_or("{}"), part);
             assert!(!path.contains('{'), "{path}: what is meant?");
             let answer = request(guest, method, &path, body).await;
-            // After the end there may be a next table, which has names of its own.
-            let next =
-                if path.ends_with("/rematch") { &answer.body["table"] } else { &Value::Null };
-            let names = [names, &names_of(next)].concat();
-            answers.push(neutral(&told(&path, &answer, text("id")), &names));
+            answers.push(neutral(&told(&path, &answer, text("id")), names));
         }
     }
     answers

@@ -72,7 +72,7 @@ impl Table {
             guest.claim(&json!({ "links": { "seats": [info["links"]["seats"][seat]] } })).await;
         }
         people.all[2].watch(&info).await;
-        let names = names_of(&info);
+        let names = names(&info);
         let mut sockets = Vec::new();
         let mut heard = Transcript::default();
         for (guest, heard) in people.all.iter().zip(&mut heard) {
@@ -244,8 +244,10 @@ impl Known {
         }
         let message: Value = serde_json::from_str(&text).expect("JSON");
         if message["type"] == "hint" {
-            let action = message["action"].as_str().expect("a text");
-            let allowed = self.legal.iter().any(|legal| legal == action);
+            // It may also be to say nothing.
+            let allowed = message["action"]
+                .as_str()
+                .is_none_or(|action| self.legal.iter().any(|legal| legal == action));
             let action = format!("\"action\":{}", message["action"]);
             return if allowed { text.replace(&action, "\"action\":#") } else { text };
         }
@@ -262,7 +264,7 @@ impl Known {
 }
 
 /// What each table has of its own: its id, its commitment, its links.
-pub fn names_of(info: &Value) -> Vec<(String, String)> {
+fn names(info: &Value) -> Vec<(String, String)> {
     let links = info["links"]["seats"].as_array().into_iter().flatten();
     let tokens = links.map(|link| &link["token"]).chain([&info["links"]["spectator"]]);
     let all = [&info["id"], &info["commitment"]].into_iter().chain(tokens);

@@ -67,13 +67,16 @@ fn carry_out<G: Game>(game: &mut G, seat: Seat, action: G::Action) -> Option<Vec
     game.apply(seat, action, &mut events).is_ok().then_some(events)
 }
 
-/// Random moves, and what happened at each.
+/// Random moves, and what happened at each, up to the end: then everybody may know everything.
 fn course<G: Game>(mut game: G, rng: &mut Rng) -> Vec<Step<G>> {
     let mut course = Vec::new();
     while let Some((seat, action)) = some_move(&game, rng)
         && course.len() < LONGEST
     {
         let events = carry_out(&mut game, seat, action).expect("it is legal");
+        if game.outcome().is_some() {
+            break;
+        }
         course.push((seat, action, events));
     }
     course
