@@ -15,7 +15,11 @@ use serde::{Deserialize, Serialize};
 ///
 /// The fields are what lies on the table, the order of the decks included, and where the
 /// turn stands. [`audit`](game::Game::audit) says what always holds between them.
+///
+/// It fills eight lines of the processor's cache and begins with one: a state that lay across nine
+/// would take longer to copy.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[repr(align(64))]
 pub struct Pandemic {
     pub(crate) kit: Interned<Kit>,
     pub(crate) rng: Rng,
