@@ -104,7 +104,7 @@ impl Outgoing {
     pub fn close(&self, code: u16) {
         let mut queue = self.queue();
         queue.close.get_or_insert(code);
-        queue.waiting.clear();
+        queue.waiting = VecDeque::new();
         self.0.closed.notify_one();
     }
 
@@ -133,7 +133,9 @@ impl Outgoing {
     }
 }
 
-/// A message as the wire has it.
+/// A message as the wire has it. It may have to wait, so it takes no more room than it counts for.
 pub fn text(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message).expect("wire values can be written").into()
+    let mut text = serde_json::to_string(message).expect("wire values can be written");
+    text.shrink_to_fit();
+    text.into()
 }

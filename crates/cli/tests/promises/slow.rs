@@ -20,8 +20,9 @@ const PEACE: u32 = 40;
 const ROUNDS: u32 = 90;
 /// All tables together make so many moves in a second (platform figures: 200 with 2,000 sockets).
 const MOVES_A_SECOND: u32 = 200;
-/// The largest queue, in kB.
-const QUEUE: u64 = 512;
+/// Caches, those of the database above all, go on filling meanwhile, and take more than a tenth of
+/// a server that is small, in kB.
+const CACHES: u64 = 16 << 10;
 /// Nobody who reads waits longer for a move, but for one in a hundred.
 const LATE: Duration = Duration::from_millis(50);
 /// One late command in a hundred is often an accident of the machine, and the next measurement
@@ -138,9 +139,8 @@ struct Noticed {
 impl Noticed {
     /// Does nobody else notice? Where even the peace before was not quick, the machine has
     /// something else to do: what is late then tells of that first, so it may be twice as late,
-    /// and the middle must not get slower by half. Memory once taken is kept for the next time, so beside a tenth
-    /// there may be what queues may hold at most; those at one table look through the same
-    /// eyes and share it.
+    /// and the middle must not get slower by half. What the queues held is given back, but for a
+    /// tenth of the server's memory.
     fn is_little(&self) -> bool {
         let [late_in_peace, late_in_war] = self.p99;
         let [peace, war] = self.middle;
@@ -148,8 +148,7 @@ impl Noticed {
         let no_slower = late_in_war <= LATE
             || is_busy && late_in_war <= late_in_peace * 2 && war <= peace * 3 / 2;
         let [before, after] = self.memory;
-        let queues = u64::from(SLOW_SOCKETS.get() / SLOW_EACH) * QUEUE;
-        no_slower && after <= before * 11 / 10 + queues
+        no_slower && after <= before + (before / 10).max(CACHES)
     }
 }
 
