@@ -209,11 +209,15 @@ rattus-said-game-ended = { $who } gewinnt
 
 ## Rattus: das Aufdecken
 
-rattus-reveal-title = { $region } wird verwüstet
+rattus-reveal-title = Die Pest in { $region }{ $order ->
+        [0] {""}
+       *[other] : Ratte { $order } von { $count }
+    }
+rattus-reveal-skip = Zum jetzigen Stand
 rattus-reveal-threshold = Ausbruch ab { $number }
 rattus-reveal-cubes = hier: { $cubes }
 rattus-reveal-outbreak = Ausbruch!
-rattus-reveal-spared = Verschont.
+rattus-reveal-spared = Kein Ausbruch.
 rattus-reveal-nobody = Niemand wird getroffen.
 rattus-reveal-free = { $class }: Niemand hat die Karte
 rattus-reveal-absent = { $class }: { $who } hat hier keinen Würfel

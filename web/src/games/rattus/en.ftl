@@ -219,11 +219,15 @@ rattus-said-game-ended = { $who } wins
 
 ## Rattus: the turning of rats
 
-rattus-reveal-title = { $region } is devastated
+rattus-reveal-title = The plague in { $region }{ $order ->
+        [0] {""}
+       *[other] : rat { $order } of { $count }
+    }
+rattus-reveal-skip = Skip to the present
 rattus-reveal-threshold = breaks out at { $number }
 rattus-reveal-cubes = here: { $cubes }
 rattus-reveal-outbreak = Outbreak!
-rattus-reveal-spared = Spared.
+rattus-reveal-spared = No outbreak.
 rattus-reveal-nobody = Nobody is hit.
 rattus-reveal-free = { $class }: nobody has the card
 rattus-reveal-absent = { $class }: { $who } has no cube here

@@ -3,7 +3,7 @@ import { words } from '../../lib/i18n/index.svelte';
 import { steps } from './fixtures/game';
 import { narrate } from './narrate';
 import { retell } from './retell';
-import { revealed, spares } from './reveal';
+import { begunAt, revealed, spares, type Begun } from './reveal';
 import type { Event } from './types';
 import { cubesHere, sentence } from './words';
 
@@ -29,6 +29,38 @@ function* moments() {
 test('a rat is shown while it is turned and while cubes are lost, and no longer', () => {
   for (const { view, event, recent } of moments())
     expect(revealed(recent, view) !== null, event.type).toBe(/tile-turned|cubes-lost/.test(event.type));
+});
+
+test('rats are counted as they are turned, with questions in between or without', () => {
+  let begun: Begun | null = null;
+  let last: { region: string; order: [number, number] | null; left: number } | null = null;
+  const counted = new Set<number>();
+  for (const { events, view } of steps) {
+    const before = steps[steps.findIndex((step) => step.view === view) - 1]?.view;
+    for (let [at, shown] = [0, before]; shown && at < events.length; at += 1) {
+      shown = narrate(shown, events[at]!);
+      begun = begunAt(begun, shown, true);
+      const found = events[at]!.type === 'tile-turned' ? revealed(events.slice(0, at + 1), shown, begun) : null;
+      if (!found) continue;
+      const { region, order } = found;
+      const left = shown.regions.find((each) => each.region === region)!.tiles.length;
+      const follows = last?.region === region && last.left === left + 1;
+      const nth: number = follows ? last!.order![0] + 1 : 1;
+      expect(order).toEqual([nth, nth + left]);
+      counted.add(nth);
+      last = { region, order, left };
+    }
+    begun = begunAt(begun, view, false);
+  }
+  expect([...counted].sort()).toEqual([1, 2, 3]);
+});
+
+test('whoever comes in the middle of a devastation is told no number that may be wrong', () => {
+  const { view } = steps.find((step) => step.view.stage === 'reveal')!;
+  expect(begunAt(null, view, false)).toBeNull();
+  const tile = view.regions.find(({ region, tiles }) => region === view.figure && tiles.length > 0)!;
+  const turned: Event = { type: 'tile-turned', tile: `${tile.region}.1`, front: '9:M', cubes: 1, outbreak: false };
+  expect(revealed([turned], narrate(view, turned), null)!.order).toBeNull();
 });
 
 test('the cubes that lie there are told apart from those of the Knight', () => {
