@@ -53,7 +53,6 @@ rattus-tile-known = { $tile }, dir bekannt: { $front }
 rattus-seen-by = gesehen von { $names }
 rattus-castle-label = Die Königsburg: { $cubes }
 rattus-card-free = frei
-rattus-card-of = bei { $name }
 rattus-card-used = benutzt
 rattus-cards = Ständekarten
 rattus-supply = Ratten im Vorrat
@@ -232,6 +231,12 @@ rattus-cause-hand-empty = { $who } hatte am Ende des Zuges keinen Würfel mehr a
 rattus-tie = Gleiche Summen: Vorn liegt, wer als Nächstes regulär am Zug gewesen wäre. In dieser Reihenfolge: { $names }.
 rattus-account-regions = Würfel in Regionen
 rattus-account-castle = Würfel in der Burg
+rattus-sheet = Woher die Punkte kommen
+rattus-sheet-hand =
+    { $count ->
+        [one] Der 1 Würfel auf der Hand zählt nicht.
+       *[other] Die { $count } Würfel auf der Hand zählen nicht.
+    }
 
 ## Rattus: Optionen
 

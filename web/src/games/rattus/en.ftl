@@ -61,7 +61,6 @@ rattus-tile-known = { $tile }, you know it: { $front }
 rattus-seen-by = seen by { $names }
 rattus-castle-label = The King’s castle: { $cubes }
 rattus-card-free = free
-rattus-card-of = { $name }
 rattus-card-used = used
 rattus-cards = Class cards
 rattus-supply = rats in the supply
@@ -242,6 +241,12 @@ rattus-cause-hand-empty = { $who } had no cube left in hand at the end of the tu
 rattus-tie = Equal totals: whoever would have had the next regular turn is ahead. In this order: { $names }.
 rattus-account-regions = Cubes in regions
 rattus-account-castle = Cubes in the castle
+rattus-sheet = Where the points lie
+rattus-sheet-hand =
+    { $count ->
+        [one] The 1 cube in hand does not count.
+       *[other] The { $count } cubes in hand do not count.
+    }
 
 ## Rattus: options
 
