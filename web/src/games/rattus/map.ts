@@ -104,7 +104,8 @@ function uneven(a: Point, b: Point): Point[] {
 function wobble(a: Point, b: Point, depth: number): Point[] {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   if (depth === 0 || Math.hypot(dx, dy) < 9) return [a, b];
-  const shift = (chance(a, b) - 0.5) * 0.26;
+  // What goes on beyond the paper is long, and must not stray into its neighbour.
+  const shift = (chance(a, b) - 0.5) * 0.26 * Math.min(1, 150 / Math.hypot(dx, dy)) ** 2;
   const middle: Point = [(a[0] + b[0]) / 2 - dy * shift, (a[1] + b[1]) / 2 + dx * shift];
   return [...wobble(a, middle, depth - 1).slice(0, -1), ...wobble(middle, b, depth - 1)];
 }
