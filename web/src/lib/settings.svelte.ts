@@ -12,18 +12,20 @@ export const VERBOSITIES: readonly Verbosity[] = ['little', 'some', 'much'];
 
 const KEY = 'lazaretto.settings';
 
-interface Stored {
-  language: Language;
-  scheme: Scheme;
-  speed: Speed;
-  name: string;
-  ask: boolean;
-  shortcuts: boolean;
-  verbosity: Verbosity;
-  guide: boolean;
-  sound: boolean;
-  volume: number;
-}
+const KEPT = [
+  'language',
+  'scheme',
+  'speed',
+  'name',
+  'ask',
+  'shortcuts',
+  'verbosity',
+  'guide',
+  'steps',
+  'sound',
+  'volume',
+] as const;
+type Stored = Pick<Settings, (typeof KEPT)[number]>;
 
 function preferred(): Language {
   const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
@@ -55,6 +57,8 @@ class Settings {
   verbosity: Verbosity = $state('some');
   /** Sentences for newcomers. */
   guide = $state(true);
+  /** They lie open until somebody folds them. */
+  steps = $state(true);
   /** Sounds are off until somebody asks for them. */
   sound = $state(false);
   /** From 0 to 1. */
@@ -79,13 +83,13 @@ class Settings {
     this.shortcuts = kept.shortcuts !== false;
     this.verbosity = VERBOSITIES.find((level) => level === kept.verbosity) ?? 'some';
     this.guide = kept.guide !== false;
+    this.steps = kept.steps !== false;
     this.sound = kept.sound === true;
     this.volume = typeof kept.volume === 'number' ? Math.min(Math.max(kept.volume, 0), 1) : 0.5;
   }
 
   save(): void {
-    const { language, scheme, speed, name, ask, shortcuts, verbosity, guide, sound, volume } = this;
-    const kept: Stored = { language, scheme, speed, name, ask, shortcuts, verbosity, guide, sound, volume };
+    const kept = Object.fromEntries(KEPT.map((key) => [key, this[key]]));
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
