@@ -205,6 +205,7 @@ link-gone-lead = Er wurde abgeräumt, oder der Link stimmt nicht.
 reload = Neu laden
 why-offline = Ohne Verbindung gibt es keine Antwort.
 read-rule = Regel { $rule }
+showing = Hier siehst du, was geschah …
 skip-animation = Überspringen
 result-title = Das Spiel ist aus
 result-winner = { $names } gewinnt

@@ -205,6 +205,7 @@ link-gone-lead = It was cleared away, or the link is wrong.
 reload = Reload
 why-offline = No answer while the connection is lost.
 read-rule = Rule { $rule }
+showing = Showing what happened …
 skip-animation = Skip
 result-title = The game is over
 result-winner = { $names } wins
