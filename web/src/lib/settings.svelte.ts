@@ -79,11 +79,8 @@ class Settings {
     this.scheme = kept.scheme === 'light' || kept.scheme === 'dark' ? kept.scheme : 'system';
     this.speed = SPEEDS.find((speed) => speed === kept.speed) ?? (reducedMotion() ? 0 : 1);
     this.name = typeof kept.name === 'string' ? kept.name : '';
-    this.ask = kept.ask !== false;
-    this.shortcuts = kept.shortcuts !== false;
     this.verbosity = VERBOSITIES.find((level) => level === kept.verbosity) ?? 'some';
-    this.guide = kept.guide !== false;
-    this.steps = kept.steps !== false;
+    for (const key of ['ask', 'shortcuts', 'guide', 'steps'] as const) this[key] = kept[key] !== false;
     this.sound = kept.sound === true;
     this.volume = typeof kept.volume === 'number' ? Math.min(Math.max(kept.volume, 0), 1) : 0.5;
   }
