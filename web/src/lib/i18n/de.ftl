@@ -22,12 +22,8 @@ home-games = Spiele
 home-play-game = { $game } spielen
 home-rules-of = Regeln von { $game }
 home-continue = Weiterspielen
-home-continue-none = Du sitzt noch an keinem Tisch. Eröffne einen oder folge dem Link eines Freundes.
-home-more =
-    { $count ->
-        [one] Noch ein Tisch
-       *[other] Noch { $count } Tische
-    }
+home-continue-none = Du sitzt noch an keinem Tisch. Eröffne einen oder folge einem Link.
+home-more = Weitere Tische: { $count }
 home-earlier = Frühere Partien
 home-join = Mit einem Link dazukommen
 home-join-label = Link oder Code, den du bekommen hast
@@ -48,12 +44,7 @@ table-status-abandoned = abgebrochen
 table-status-broken = gestört
 table-with = · { $names }
 table-alone = · alle Plätze sind deine
-table-moves =
-    { $count ->
-        [0] noch kein Schritt
-        [one] ein Schritt
-       *[other] { $count } Schritte
-    }
+table-moves = Schritte: { $count }
 
 ## Ein neuer Tisch
 
@@ -69,7 +60,7 @@ new-me-too = Jemand an diesem Bildschirm
 new-me-more = Ich auch
 new-watch-hint = Du hast keinen eigenen Platz und siehst zu.
 new-hot-hint = Ihr reicht den Bildschirm weiter; zwischen Plätzen mit Geheimnissen fällt ein Vorhang.
-new-together-hint = Diese Plätze spielst du an einem Bildschirm, allein oder mit denen, die neben dir sitzen: Er zeigt alle ihre Karten, und untereinander wird keine Zustimmung erfragt.
+new-together-hint = Diese Plätze spielst du an einem Bildschirm, allein oder mit denen neben dir: Er zeigt alle ihre Karten, und untereinander wird keine Zustimmung erfragt.
 new-spectators = Zuschauer
 spectators-off = keine
 spectators-link = mit dem Link
@@ -79,7 +70,7 @@ new-hints = Plätze dürfen einen Computer um Rat fragen
 new-seed = Startwert zum Üben
 new-seed-hint = Eine Zahl macht einen Übungstisch: gleiche Zahl, gleiche Mischung. Unter Menschen bleibt das Feld leer.
 new-position = Aus einer Stellung heraus beginnen
-new-position-hint = Eine Stellungsdatei stellt das Spiel in eine genaue Lage: ein Rätsel, ein Was-wäre-wenn, ein aufgehobener Moment.
+new-position-hint = Eine Stellungsdatei stellt das Spiel in eine genaue Lage: ein Rätsel oder einen aufgehobenen Moment.
 new-position-begins = Das Spiel beginnt in einer Stellung.
 new-position-brings = Plätze, Optionen und Zufall kommen aus ihrer Datei.
 new-position-drop = Doch ganz normal beginnen
@@ -115,7 +106,7 @@ stopped-abandoned = Die Partie wurde abgebrochen. Niemand kann mehr ziehen.
 stopped-broken = Der Tisch steht bei seinem letzten gespeicherten Zug.
 your-move-title = Du bist dran
 table-waiting-title = Wir warten auf die anderen
-table-waiting-lead = Schicke jedem einen Link: Er gilt für eine Person und nur einmal. Oder lass den Computer spielen, wo niemand kommt. Das Spiel beginnt, sobald kein Platz mehr frei ist.
+table-waiting-lead = Schicke jedem einen Link: Er gilt für eine Person und nur einmal. Oder lass den Computer spielen, wo niemand kommt. Das Spiel beginnt, sobald alle sitzen.
 table-waiting-free = noch frei
 table-waiting-guest = Das Spiel beginnt, sobald alle sitzen.
 table-link-for = Link für Platz { $number }
@@ -138,7 +129,7 @@ choices-label = Deine Möglichkeiten
 choice-reveals = Deckt etwas auf: lässt sich nicht zurücknehmen
 chooser-title = Was möchtest du tun?
 course-ends = Der Weg endet hier.
-asking-lead = Dabei kommt Neues ans Licht. Danach gibt es kein Zurück.
+asking-lead = Dabei wird etwas aufgedeckt: Weder das noch deine Schritte davor lassen sich dann zurücknehmen.
 asking-go = Weiter
 asking-stay = Noch nicht
 asking-never = Nicht mehr fragen
@@ -195,12 +186,12 @@ standing = Immer so antworten
 saved = Gespeichert
 sending = Wird gesendet …
 link-connecting = Verbindung wird hergestellt …
-link-waiting = Verbindung verloren – wird wiederhergestellt
-link-kept = Dein Zug ist vorgemerkt und wird dann gesendet.
+link-waiting = Verbindung verloren – neuer Versuch
+link-kept = Dein Zug wird dann gesendet.
 link-not-allowed = Du hast an diesem Tisch keinen Platz.
 link-not-allowed-lead = Öffne ihn mit deinem Platz-Link oder bitte den Gastgeber um einen neuen.
 link-too-new = Der Server ist neuer als diese Seite. Bitte lade sie neu.
-link-gone = Diesen Tisch gibt es nicht mehr.
+link-gone = Diesen Tisch gibt es nicht.
 link-gone-lead = Er wurde abgeräumt, oder der Link stimmt nicht.
 reload = Neu laden
 why-offline = Ohne Verbindung gibt es keine Antwort.
@@ -244,22 +235,15 @@ chat-phrases = Fertige Sätze
 chat-write = Etwas sagen
 chat-send = Sagen
 chat-busy = Etwas schnell: Der Rest folgt gleich.
-chat-left =
-    { $count ->
-        [one] noch ein Zeichen
-       *[other] noch { $count } Zeichen
-    }
-chat-too-long =
-    { $count ->
-        [one] ein Zeichen zu viel
-       *[other] { $count } Zeichen zu viel
-    }
+chat-left = noch { $count } Zeichen
+chat-too-long = { $count } Zeichen zu viel
 chat-mute = An diesem Tisch stummschalten
 chat-muted = stumm
 
 ## Eine Partie noch einmal ansehen
 
 log-filter = Wessen Einträge?
+log-later = Später, darüber: { $count }
 log-all = alle
 result-replay = Noch einmal ansehen
 replay-eyes = Gesehen von
@@ -279,13 +263,13 @@ replay-forward = Einen Schritt weiter
 replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
-home-file = Eine Datei öffnen: eine Aufzeichnung zum Ansehen oder eine Stellung zum Spielen
+home-file = Datei öffnen: Aufzeichnung zum Ansehen oder Stellung zum Spielen
 guest-name = Gast
 fair-title = Ehrlich gemischt
 fair-none = Diese Partie wurde nicht an einem Tisch gespielt; über ihre Mischung wurde nichts versprochen.
 fair-before = Die Mischung steht schon fest. Diese Festlegung stammt von vor dem ersten Zug; nach dem Ende gibt es den Startwert, und du kannst nachrechnen.
 fair-after = Vor dem ersten Zug hat dieser Tisch die Festlegung gezeigt. Jetzt siehst du auch den Startwert.
-fair-position = Die Partie begann in einer Stellung aus einer Datei. Die Festlegung gilt für diesen Anfang.
+fair-position = Die Partie begann in einer Stellung aus einer Datei. Für sie gilt die Festlegung.
 fair-commitment = Festlegung (SHA-256)
 fair-seed = Startwert
 fair-practice = Ein Übungstisch: Den Startwert hat der Gastgeber gewählt.
@@ -302,11 +286,7 @@ away-moves =
         [one] Ein Zug, seit du zuletzt hingesehen hast
        *[other] { $count } Züge, seit du zuletzt hingesehen hast
     }
-away-first =
-    { $count ->
-        [one] Bisher ein Zug
-       *[other] Bisher { $count } Züge
-    }
+away-first = Züge bisher: { $count }
 away-show = Zeigen
 away-skip = Überspringen
 hint-ask = Den Computer fragen
@@ -347,8 +327,8 @@ language-en = English
 language-de = Deutsch
 settings-scheme = Hell oder dunkel
 scheme-system = Wie das System
-scheme-light = Papier
-scheme-dark = Lampenlicht
+scheme-light = Papier (hell)
+scheme-dark = Lampenlicht (dunkel)
 settings-speed = Animationen
 speed-0 = aus
 speed-05 = langsam
@@ -357,8 +337,8 @@ speed-2 = schnell
 settings-ask = Nachfragen
 settings-ask-text = Vor Schritten fragen, nach denen sich nichts mehr zurücknehmen lässt oder etwas ungenutzt bleibt
 settings-keys = Tasten
-settings-keys-text = Einzelne Buchstaben führen am Tisch irgendwohin
-settings-verbosity = Gesprochene Neuigkeiten
+settings-keys-text = Einzelne Buchstaben sind am Tisch Tastenkürzel
+settings-verbosity = Ansagen für Screenreader
 verbosity-little = was getan wurde
 verbosity-some = und was daraus folgt
 verbosity-much = und wer am Zug ist
@@ -393,7 +373,7 @@ error-title = Etwas ist schiefgegangen
 error-offline = Der Server antwortet nicht. Bist du online?
 error-unknown = Das hat der Server nicht angenommen.
 error-no-session = Der Server kennt dich nicht mehr. Sag noch einmal deinen Namen.
-error-foreign-origin = Diese Seite wurde unter einer anderen Adresse als der des Servers geöffnet und darf deshalb nichts ändern.
+error-foreign-origin = Diese Seite hat eine andere Adresse als der Server und darf deshalb nichts ändern.
 error-not-allowed = Das darfst du an diesem Tisch nicht. Vielleicht darf es der Gastgeber.
 error-not-found = Das gibt es hier nicht, oder nicht für dich.
 error-spent-link = Dieser Link ist schon benutzt. Lass dir einen neuen geben.
@@ -424,15 +404,15 @@ error-does-not-play-out = Diese Partie wurde mit einer anderen Version gespielt;
 error-over = Die Partie ist vorbei.
 error-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
 error-no-one-to-return = Niemand wartet auf diesen Platz.
-error-part = Ein Teil dieser Seite liegt nicht mehr auf dem Server: Es gibt eine neuere Version. Lade die Seite neu, dann geht es damit weiter. Spiele und was du geschrieben hast bleiben erhalten.
+error-part = Von dieser Seite gibt es eine neuere Version. Lade sie neu. Spiele und was du geschrieben hast bleiben erhalten.
 not-found-title = Diese Seite gibt es nicht
 not-found-lead = Vielleicht ist der Link veraltet.
-fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch selbst ist auf dem Server sicher: Neu laden, dann geht es weiter.
+fault-lead = Diese Seite ist über einen Fehler von uns gestolpert. Der Tisch ist auf dem Server sicher: Neu laden, dann geht es weiter.
 fault-report = Zeilen für die, die es beheben
 broken-title = Dieser Tisch steht still
-broken-shown = Dieses Spiel wurde mit einer anderen Version gespielt und kann mit dieser nicht weitergehen. Das Brett zeigt es nach Eintrag { $shown } von { $seq }; das Protokoll erzählt alles, was geschehen ist. Wer diesen Server betreibt, kann mit diesen Zeilen etwas anfangen.
-broken-log-only = Dieses Spiel wurde mit einer anderen Version oder mit Material gespielt, das dieser Server nicht mehr hat, und lässt sich nicht mehr aufbauen. Das Protokoll erzählt noch, was geschehen ist. Wer diesen Server betreibt, kann mit diesen Zeilen etwas anfangen.
-broken-lead = Ein Fehler von uns hat das Spiel nach dem letzten gespeicherten Zug angehalten; was bis dahin gespielt wurde, ist nicht verloren. Bitte gib diese Zeilen weiter an die Leute, die diesen Server betreiben: Sie finden den Rest in ihrem Protokoll. Alle anderen Tische spielen weiter.
+broken-shown = Dieses Spiel wurde mit einer anderen Version gespielt und kann mit dieser nicht weitergehen. Das Brett zeigt es nach Eintrag { $shown } von { $seq }; das Protokoll erzählt alles. Diese Zeilen helfen denen, die diesen Server betreiben.
+broken-log-only = Dieses Spiel wurde mit einer anderen Version oder mit Material gespielt, das dieser Server nicht mehr hat. Das Protokoll erzählt noch alles. Diese Zeilen helfen denen, die diesen Server betreiben.
+broken-lead = Ein Fehler von uns hat das Spiel nach dem letzten gespeicherten Zug angehalten; bis dahin ist nichts verloren. Bitte gib diese Zeilen denen, die diesen Server betreiben. Alle anderen Tische spielen weiter.
 
 ## Das Material eines Tisches
 
@@ -440,7 +420,7 @@ pack-in-use = Spielt mit einem eigenen Materialpaket ({ $hash }…)
 book-open = Das ganze Material
 book-title = Das ganze Material
 book-lead = Alles, was in der Schachtel ist, was es tut und woher es bekannt ist.
-book-pack = Dieser Tisch spielt mit einem eigenen Paket. Hier steht alles, was es enthält, was es tut und woher es bekannt ist.
+book-pack = Dieser Tisch spielt mit einem eigenen Paket: alles, was darin ist, was es tut und woher es bekannt ist.
 book-hash = Bekannt unter dem Hash
 book-search = Im Material suchen
 book-none = Nichts passt.
