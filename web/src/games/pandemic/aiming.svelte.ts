@@ -30,11 +30,12 @@ export function kindsOf(legal: string[]): Aim['what'][] {
   ];
 }
 
-/** The wish, as far as it can be had; else the own pawn does what there is to do, as a rule to move. */
+/** The wish, as far as it can be had; else the own pawn does what there is to do, as a rule to move. Who is to discard aims at nothing. */
 export function aimFor(view: View, seat: number | null, legal: string[]): Aim {
   const { what = 'move', pawn } = aiming.wished;
   const kinds = kindsOf(legal);
-  const possible = kinds.includes(what) ? what : (kinds[0] ?? 'move');
+  const discards = legal.some((action) => action.startsWith('discard'));
+  const possible = kinds.includes(what) ? what : (!discards && kinds[0]) || 'move';
   const own = seat ?? view.active;
   const goes = pawn !== undefined && movable(legal, possible).includes(pawn);
   return { what: possible, pawn: goes ? pawn : own };

@@ -18,10 +18,10 @@ export function drawable({ layers, foreseen, foreseen_below, infection_rate }: V
 /** So many cards say something; most of the world does not. */
 const FEW = 24;
 
-/** What is worth marking on the map: cards known to lie near the top. */
+/** What is worth marking on the map: cards known to lie near the top, once they have their order. */
 export function soonDrawn(view: View): Set<City> {
   const found = drawable(view);
-  return found.size <= FEW ? found : new Set();
+  return found.size <= FEW && view.forecast === null ? found : new Set();
 }
 
 /** Cities whose infection cards lie open and are still to be worked off. */

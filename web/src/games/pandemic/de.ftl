@@ -75,7 +75,6 @@ pandemic-city-choices =
        *[other] { $count } Möglichkeiten
     }
 pandemic-city-choice = möglich: { $choice }
-pandemic-leaves = nach { $city }
 pandemic-outbreaks = Ausbrüche
 pandemic-outbreaks-of = { $count } von 8 Ausbrüchen
 pandemic-rate = Infektionsrate
@@ -97,7 +96,7 @@ pandemic-player-deck-of = noch { $count } Spielerkarten, genug für { $turns ->
        *[other] { $turns } Züge
     }
 pandemic-infection-deck = Infektionskarten
-pandemic-infection-deck-of = { $count } Infektionskarten im Zugstapel
+pandemic-infection-deck-of = { $count } Infektionskarten im Nachziehstapel
 pandemic-turns-left =
     { $count ->
         [one] noch 1 Zug
@@ -122,9 +121,10 @@ pandemic-zoom-small = Ganze Karte
 pandemic-zoom-normal = Mittel
 pandemic-zoom-large = Groß
 pandemic-marks = Was die Zeichen bedeuten
+pandemic-city-go = wählbar
+pandemic-city-paid = kostet eine Stadtkarte
 pandemic-list = Liste der Städte
 pandemic-list-show = { $city } auf der Karte zeigen
-pandemic-list-none = nichts dort
 
 ## Pandemic: routes
 
@@ -145,18 +145,11 @@ pandemic-by = { $by ->
        *[direct] { $city } (Direktflug)
     }
 pandemic-route-short = mehr Aktionen, als in diesem Zug übrig sind
-pandemic-route-all = { $count ->
-        [one] Dorthin gehen (1 Aktion)
-       *[other] Dorthin gehen ({ $count } Aktionen)
-    }
-pandemic-route-go = { $count ->
-        [1] In einem Schritt: { $step }
-       *[other] Erster Schritt: { $step }
-    }
+pandemic-route-all = Hinreisen
+pandemic-route-go = 1 Schritt
 
 ## Pandemic: cards
 
-pandemic-hands = Handkarten
 pandemic-hand-of = Karten von { $name }
 pandemic-hand-size =
     { $count ->
@@ -173,21 +166,19 @@ pandemic-hidden =
 pandemic-card = { $card }, { $colour }, in der Hand von { $name }
 pandemic-card-event = { $card }, Ereignis, in der Hand von { $name }
 pandemic-needs = { $count } von { $needed } fürs Gegenmittel
-pandemic-piles = Stapel
 pandemic-infection-discard = Abgelegte Infektionskarten
 pandemic-player-discard = Abgelegte Spielerkarten
 pandemic-empty = leer
 pandemic-discarded-city = { $city }, abgelegte Infektionskarte
-pandemic-discarded-player = { $card }, abgelegte Spielerkarte
 pandemic-removed = Aus dem Spiel: { $cities }
-pandemic-layers = Zugstapel der Infektionskarten
+pandemic-layers = Nachziehstapel der Infektionskarten
 pandemic-layer = { $number }. Schicht von oben, { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
     } in unbekannter Reihenfolge
 pandemic-layer-next = wird als Nächstes gezogen
 pandemic-foreseen = Durch die Prognose bekannt, die nächste zuerst
-pandemic-deck-piles = Zugstapel der Spielerkarten
+pandemic-deck-piles = Nachziehstapel der Spielerkarten
 pandemic-pile-epidemics =
     { $size ->
         [one] 1 Karte
@@ -200,12 +191,6 @@ pandemic-pile-epidemics =
 pandemic-drawn-now = Infektionskarten dieses Zuges
 pandemic-drawn-done = { $city }, erledigt
 pandemic-drawn-next = { $city }, steht noch aus
-pandemic-roles = Rollen
-pandemic-forecast-title = Prognose: die nächsten Infektionskarten ordnen
-pandemic-forecast-lead = Wähle, welche zuerst gezogen wird, dann die zweite und so weiter.
-pandemic-forecast-watch = { $name } ordnet die nächsten Infektionskarten.
-pandemic-forecast-placed = Bisher gelegt: { $cities }
-pandemic-forecast-card = { $city }: wird als Nummer { $number } gezogen
 pandemic-disease-label = { $disease }, Würfel im Vorrat: { $words }; { $state }
 pandemic-chain = Ausbruch in { $city }
 pandemic-chain-count = { $count } von 8
@@ -269,8 +254,8 @@ pandemic-group-share = Wissen teilen
 pandemic-group-drive = Auto oder Fähre
 pandemic-group-shuttle = Zubringerflug zwischen Laboren
 pandemic-group-dispatch = Figur zu einer Figur schicken
-pandemic-group-direct = Direktflug (kostet die Karte des Ziels)
-pandemic-group-charter = Charterflug (kostet die Karte des Starts)
+pandemic-group-direct = Direktflug (kostet die Karte der Zielstadt)
+pandemic-group-charter = Charterflug (kostet die Karte der Startstadt)
 pandemic-group-grant = Regierungssubventionen: ein Labor in
 pandemic-group-airlift = Luftbrücke nach
 pandemic-group-forecast = Prognose
@@ -314,7 +299,7 @@ pandemic-do-ready = Weiter
 pandemic-standing-ready = weiter, ohne mich nach Ereignissen zu fragen
 pandemic-standing-consent = ja zu jeder Anfrage
 pandemic-do-open-hands = offenen Karten zustimmen
-pandemic-do-pass = auf eine Aktion verzichten
+pandemic-do-pass = eine Aktion verfallen lassen
 pandemic-do-end-actions = Zug beenden ({ $count ->
         [one] 1 Aktion
        *[other] { $count } Aktionen
@@ -327,8 +312,8 @@ pandemic-unused =
 
 pandemic-short-yes = Ja
 pandemic-short-no = Nein
-pandemic-short-all = diese { $count } Karten
-pandemic-short-all-but = { $cards } behalten
+pandemic-short-all = { $disease } mit diesen { $count } Karten heilen
+pandemic-short-all-but = { $disease } heilen, { $cards } behalten
 pandemic-short-treat = { $colour }: 1 von { $count } Würfeln
 pandemic-short-treat-all = { $count ->
         [one] { $colour }: der einzige Würfel
@@ -339,7 +324,6 @@ pandemic-short-dispatch = zu { $name } nach { $city }
 pandemic-short-give = { $city } an { $name }
 pandemic-short-take = { $city } von { $name }
 pandemic-short-any = eine Karte von { $name }
-pandemic-short-pass = eine Aktion
 
 ## Pandemic: what happened
 

@@ -2,7 +2,7 @@
 
 role-dispatcher = Dispatcher
     .letter = D
-    .power = Moves other pawns as if they were the own one, and any pawn to any other pawn.
+    .power = Moves other pawns as if they were the Dispatcher’s own, and any pawn to any other pawn.
 role-operations_expert = Operations Expert
     .letter = O
     .power = Builds a research station without discarding a card.
@@ -75,7 +75,6 @@ pandemic-city-choices =
        *[other] { $count } choices
     }
 pandemic-city-choice = you may: { $choice }
-pandemic-leaves = to { $city }
 pandemic-outbreaks = Outbreaks
 pandemic-outbreaks-of = { $count } of 8 outbreaks
 pandemic-rate = Infection rate
@@ -122,9 +121,10 @@ pandemic-zoom-small = Whole map
 pandemic-zoom-normal = Normal
 pandemic-zoom-large = Large
 pandemic-marks = What the marks mean
+pandemic-city-go = can be chosen
+pandemic-city-paid = costs a city card
 pandemic-list = List of the cities
 pandemic-list-show = show { $city } on the map
-pandemic-list-none = nothing there
 
 ## Pandemic: routes
 
@@ -145,18 +145,11 @@ pandemic-by = { $by ->
        *[direct] { $city } (direct flight)
     }
 pandemic-route-short = more actions than are left in this turn
-pandemic-route-all = { $count ->
-        [one] Go there (1 action)
-       *[other] Go there ({ $count } actions)
-    }
-pandemic-route-go = { $count ->
-        [1] In one step: { $step }
-       *[other] First step: { $step }
-    }
+pandemic-route-all = Go there
+pandemic-route-go = 1 step
 
 ## Pandemic: cards
 
-pandemic-hands = Hands
 pandemic-hand-of = Hand of { $name }
 pandemic-hand-size =
     { $count ->
@@ -173,12 +166,10 @@ pandemic-hidden =
 pandemic-card = { $card }, { $colour }, in the hand of { $name }
 pandemic-card-event = { $card }, event, in the hand of { $name }
 pandemic-needs = { $count } of { $needed } for the cure
-pandemic-piles = Piles
 pandemic-infection-discard = Infection discard pile
 pandemic-player-discard = Player discard pile
 pandemic-empty = empty
 pandemic-discarded-city = { $city }, infection card in the discard pile
-pandemic-discarded-player = { $card }, discarded player card
 pandemic-removed = Out of the game: { $cities }
 pandemic-layers = Infection draw pile
 pandemic-layer = Layer { $number } from the top, { $count ->
@@ -200,12 +191,6 @@ pandemic-pile-epidemics =
 pandemic-drawn-now = Infection cards of this turn
 pandemic-drawn-done = { $city }, done
 pandemic-drawn-next = { $city }, still to come
-pandemic-roles = Roles
-pandemic-forecast-title = Forecast: put the next infection cards in order
-pandemic-forecast-lead = Choose which one is drawn first, then the second, and so on.
-pandemic-forecast-watch = { $name } puts the next infection cards in order.
-pandemic-forecast-placed = Placed so far: { $cities }
-pandemic-forecast-card = { $city }: drawn as number { $number }
 pandemic-disease-label = { $disease }, cubes left: { $words }; { $state }
 pandemic-chain = Outbreak in { $city }
 pandemic-chain-count = { $count } of 8
@@ -269,8 +254,8 @@ pandemic-group-share = Share knowledge
 pandemic-group-drive = Drive or ferry
 pandemic-group-shuttle = Shuttle flight between stations
 pandemic-group-dispatch = Dispatch a pawn to a pawn
-pandemic-group-direct = Direct flight (costs the card of the goal)
-pandemic-group-charter = Charter flight (costs the card of the start)
+pandemic-group-direct = Direct flight (costs the card of the destination)
+pandemic-group-charter = Charter flight (costs the card of the departure city)
 pandemic-group-grant = Government Grant: a station in
 pandemic-group-airlift = Airlift to
 pandemic-group-forecast = Forecast
@@ -314,7 +299,7 @@ pandemic-do-ready = Go on
 pandemic-standing-ready = go on without asking me for events
 pandemic-standing-consent = say yes to every request
 pandemic-do-open-hands = agree to open hands
-pandemic-do-pass = pass one action
+pandemic-do-pass = leave one action unused
 pandemic-do-end-actions = End the turn ({ $count ->
         [one] 1 action
        *[other] { $count } actions
@@ -327,8 +312,8 @@ pandemic-unused =
 
 pandemic-short-yes = Yes
 pandemic-short-no = No
-pandemic-short-all = these { $count } cards
-pandemic-short-all-but = keep { $cards }
+pandemic-short-all = cure { $disease } with these { $count } cards
+pandemic-short-all-but = cure { $disease }, keep { $cards }
 pandemic-short-treat = { $colour }: 1 of { $count } cubes
 pandemic-short-treat-all = { $count ->
         [one] { $colour }: the only cube
@@ -339,7 +324,6 @@ pandemic-short-dispatch = to { $name } in { $city }
 pandemic-short-give = { $city } to { $name }
 pandemic-short-take = { $city } from { $name }
 pandemic-short-any = any card from { $name }
-pandemic-short-pass = one action
 
 ## Pandemic: what happened
 

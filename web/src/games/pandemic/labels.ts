@@ -9,9 +9,8 @@ import { cardName, full } from './words';
 
 /** `Paris, blue: 2 blue cubes, research station, pawn of Anna; you may: drive to Paris`. */
 export function cityLabel(view: View, city: City, names: string[], actions: string[]): string {
-  return [`${cityName(city)}, ${t(`colour-${spotOf(city).colour}`)}: ${cityFacts(view, city, names)}`]
-    .concat(choicesOf(view, names, actions))
-    .join('; ');
+  const label = `${cityName(city)}, ${t(`colour-${spotOf(city).colour}`)}: ${cityFacts(view, city, names)}`;
+  return withChoices(label, view, names, actions);
 }
 
 /** What there is in a city, and what threatens it: cubes, cards, a station, pawns. */
@@ -31,23 +30,21 @@ export function cityFacts(view: View, city: City, names: string[]): string {
   return facts.join(', ');
 }
 
-function choicesOf(view: View, names: string[], actions: string[]): string[] {
-  const [only, ...more] = actions;
-  if (only === undefined) return [];
-  return more.length === 0
-    ? [t('pandemic-city-choice', { choice: full(view, parse(only), names) })]
-    : [t('pandemic-city-choices', { count: actions.length })];
-}
-
 export function cardLabel(view: View, card: Card, seat: number, names: string[], actions: string[]): string {
   const args = { card: cardName(card), name: names[seat] ?? '' };
   const label = isEvent(card)
     ? t('pandemic-card-event', args)
     : t('pandemic-card', { ...args, colour: t(`colour-${spotOf(card).colour}`) });
-  return [label].concat(choicesOf(view, names, actions)).join('; ');
+  return withChoices(label, view, names, actions);
 }
 
 /** A label with what can be done there. */
 export function withChoices(label: string, view: View, names: string[], actions: string[]): string {
-  return [label].concat(choicesOf(view, names, actions)).join('; ');
+  const [only, ...more] = actions;
+  if (only === undefined) return label;
+  const choices =
+    more.length === 0
+      ? t('pandemic-city-choice', { choice: full(view, parse(only), names) })
+      : t('pandemic-city-choices', { count: actions.length });
+  return `${label}; ${choices}`;
 }

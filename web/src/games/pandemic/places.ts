@@ -4,7 +4,7 @@
  * Pure functions of the view and the legal actions. What is legal is the server's word alone.
  */
 
-import { parse, type Action, type Verb } from './action';
+import { isMove, parse, type Action, type Verb } from './action';
 import { byColour } from './cities';
 import { isEvent, shownHand, type Card, type City, type Colour, type EventCard, type View } from './types';
 
@@ -119,15 +119,9 @@ export function movable(legal: string[], what: Aim['what']): number[] {
 /** Cities that a choice touches, for outlines when the pointer rests on it. */
 export function touchedBy(text: string, view: View): City[] {
   const action = parse(text);
+  if (isMove(action))
+    return [view.pawns[action.pawn] ?? '', 'to' in action ? action.to : (view.pawns[action.toPawn] ?? '')];
   switch (action.verb) {
-    case 'drive':
-    case 'shuttle':
-    case 'direct':
-    case 'charter':
-    case 'airlift':
-      return [view.pawns[action.pawn] ?? '', action.to];
-    case 'dispatch':
-      return [view.pawns[action.pawn] ?? '', view.pawns[action.toPawn] ?? ''];
     case 'grant':
       return action.from ? [action.from, action.city] : [action.city];
     case 'build':

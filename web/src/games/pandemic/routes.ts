@@ -46,6 +46,16 @@ export function routesTo(view: View, legal: string[], pawn: number, goal: City):
     .sort((a, b) => a.steps.length - b.steps.length || a.cards.length - b.cards.length);
 }
 
+/** Everything that one action does, and ways of more actions that cost fewer cards. */
+export function waysTo(view: View, legal: string[], pawn: number, goal: City): Route[] {
+  const start = view.pawns[pawn] ?? '';
+  const steps = start === goal ? [] : firstSteps(view, legal, pawn, goal).filter(({ to }) => to === goal);
+  return [
+    ...steps.map(({ action, card }) => ({ steps: [action], path: [start, goal], cards: card === null ? [] : [card] })),
+    ...routesTo(view, legal, pawn, goal).filter((route) => route.steps.length > 1),
+  ];
+}
+
 /** Step by step from where the pawn stands. What has been reached before for the same cards or fewer is left alone. */
 function search(view: View, legal: string[], pawn: number, goal: City): Route[] {
   const start = view.pawns[pawn];

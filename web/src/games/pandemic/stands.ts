@@ -37,7 +37,7 @@ export function columnsOf(count: number): {
   first: number;
   width: number;
 } {
-  const [scale, apart] = count > 3 ? [0.8, 10.4] : count > 2 ? [0.95, 13] : [1.3, 18];
-  const first = 16 + 6.2 * scale;
+  const [scale, apart] = count > 3 ? [0.73, 10.4] : count > 2 ? [0.91, 13] : [1.3, 18.6];
+  const first = 14.3 + 7.8 * scale;
   return { scale, apart, first, width: first + (count - 1) * apart + 6.4 * scale };
 }

@@ -24,6 +24,10 @@ export function cardName(card: Card): string {
   return isCity(card) ? cityName(card) : t('pandemic-epidemic');
 }
 
+/** `Essen, blue`: where the hand is not in sight, what a card is worth is said. */
+const cardWorth = (card: Card): string =>
+  isCity(card) ? `${cityName(card)}, ${t(`colour-${spotOf(card).colour}`)}` : cardName(card);
+
 /** Which kind of question the view puts. */
 export function asks(view: View): string {
   if (view.end !== null) return 'over';
@@ -150,8 +154,6 @@ function rowOf(view: View, action: Action, names: string[]): string | null {
       return action.pawn === view.active ? null : t('pandemic-row-pawn', { name: names[action.pawn] ?? '' });
     case 'airlift':
       return t('pandemic-row-pawn', { name: names[action.pawn] ?? '' });
-    case 'cure':
-      return t(`colour-${action.colour}.disease`);
     case 'grant':
       return action.from && t('pandemic-row-from', { city: cityName(action.from) });
     default:
@@ -193,14 +195,12 @@ function short(view: View, action: Action, names: string[]): string {
     case 'order':
       return cityNow(view, action.city);
     case 'discard':
-      return cardName(action.card);
+      return cardWorth(action.card);
     case 'consent':
-      if (action.yes && action.card) return cityName(action.card);
+      if (action.yes && action.card) return cardWorth(action.card);
       return t(action.yes ? 'pandemic-short-yes' : 'pandemic-short-no');
     case 'quiet-night':
       return skipped(view);
-    case 'pass':
-      return t('pandemic-short-pass');
     case 'end-actions':
       return full(view, action, names);
     default:
@@ -225,9 +225,10 @@ function skipped({ window }: View): string {
 function cureShort(view: View, colour: Colour, cards: City[]): string {
   const { cards: hand } = shownHand(view.hands[view.active] ?? { size: 0, cards: [], known: [] });
   const kept = hand.filter((card) => isCity(card) && spotOf(card).colour === colour && !cards.includes(card));
+  const disease = t(`colour-${colour}.disease`);
   return kept.length > 0
-    ? t('pandemic-short-all-but', { cards: listOf(kept) })
-    : t('pandemic-short-all', { count: cards.length });
+    ? t('pandemic-short-all-but', { disease, cards: listOf(kept) })
+    : t('pandemic-short-all', { disease, count: cards.length });
 }
 
 /** The whole decision in words. */
@@ -278,11 +279,11 @@ export function full(view: View, action: Action, names: string[]): string {
     case 'end-actions':
       return t('pandemic-do-end-actions', { count: view.actions });
     case 'discard':
-      return t('pandemic-do-discard', { card: cardName(action.card) });
+      return t('pandemic-do-discard', { card: cardWorth(action.card) });
     case 'consent':
       if (!action.yes) return t('pandemic-do-consent-no');
       return action.card
-        ? t('pandemic-do-consent-yes-card', { card: cityName(action.card) })
+        ? t('pandemic-do-consent-yes-card', { card: cardWorth(action.card) })
         : t('pandemic-do-consent-yes');
     default:
       return t(`pandemic-do-${action.verb}`);
