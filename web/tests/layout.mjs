@@ -138,7 +138,14 @@ async function onTop(page, gallery, game, shown) {
     await page.$eval(`[data-place="${crowded.place}"]`, (it) =>
       it.dispatchEvent(new MouseEvent('click', { bubbles: true })),
     );
-    await dialog('chooser');
+    // What can be done there is asked, or ways to it are proposed.
+    await page.waitForSelector('dialog[open], [data-route]');
+    if ((await page.locator('dialog[open]').count()) > 0) await dialog('chooser');
+    else {
+      await gallery.show(`${game} ways`);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('[data-route]', { state: 'detached' });
+    }
   }
   // Whatever else of the board opens a dialog.
   const openers = page.locator('.board [aria-haspopup=dialog], .beside [aria-haspopup=dialog]');
