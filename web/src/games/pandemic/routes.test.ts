@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spotOf } from './cities';
 import { steps } from './fixtures/game';
-import { routesTo } from './routes';
+import { routesTo, waysTo } from './routes';
 import type { HandView, Role, View } from './types';
 
 const hand = (cards: string[]): HandView => ({ size: cards.length, cards, known: [] });
@@ -41,6 +41,19 @@ test('a way goes along links, and by a card where that is shorter', () => {
   expect(near.map((route) => route.steps)).toEqual([['drive 0 miami']]);
   expect(routesTo(view, drives, 0, 'atlanta')).toEqual([]);
   expect(routesTo(view, [], 0, 'london')).toEqual([]);
+});
+
+test('whoever clicks a city can choose between all that one action does, the free ones first', () => {
+  const view = table('dispatcher', 'miami', ['miami'], { stations: ['atlanta', 'miami'] });
+  const here = ['direct 0 miami', 'drive 0 miami', 'shuttle 0 miami', 'dispatch 0 1'];
+  const ways = waysTo(view, [...drives.slice(0, 1), ...here], 0, 'miami');
+  expect(ways.map(({ steps }) => steps)).toEqual([...here.slice(1), here[0]].map((action) => [action]));
+  expect(ways.map(({ cards }) => cards.length)).toEqual([0, 0, 0, 1]);
+  const far = waysTo(view, [...drives, 'direct 0 london'], 0, 'london');
+  expect(far.map(({ steps, cards }) => [steps.length, cards.length])).toEqual([
+    [1, 1],
+    [3, 0],
+  ]);
 });
 
 test('a way uses the stations on it', () => {
