@@ -22,7 +22,7 @@ const ROUNDS: u32 = 90;
 const MOVES_A_SECOND: u32 = 200;
 /// Caches, those of the database above all, go on filling meanwhile, and take more than a tenth of
 /// a server that is small, in kB.
-const CACHES: u64 = 16 << 10;
+const CACHES: u64 = 10_500;
 /// Nobody who reads waits longer for a move, but for one in a hundred.
 const LATE: Duration = Duration::from_millis(50);
 /// One late command in a hundred is often an accident of the machine, and the next measurement
