@@ -133,6 +133,10 @@ impl Game for EmpiresEnd {
         }
     }
 
+    fn check_moment(&self, seat: Seat, _: &str) -> Result<(), Violation> {
+        check_asked(self, self.ask(seat), Verb::EndTurn)
+    }
+
     fn resolve(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{action}");
         match action {

@@ -65,6 +65,11 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// May the seat take this action now? A refusal is a function of what the seat knows.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Violation>;
 
+    /// For a text that is no action: would the moment refuse the seat whatever it says, or
+    /// whatever of this kind? The game is over, or others are to act. That weighs more than what is
+    /// wrong with the text.
+    fn check_moment(&self, seat: Seat, text: &str) -> Result<(), Self::Violation>;
+
     /// Carries out an action that [`check`](Game::check) allows; any other breaks the game.
     fn resolve(&mut self, seat: Seat, action: Self::Action, log: &mut impl Log<Self::Event>);
 

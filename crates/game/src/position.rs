@@ -22,9 +22,6 @@ pub trait Positions: Game {
     /// each table by its path as above. Other keys that are unknown are misspelt and break none.
     const NAME_RULES: &'static [(&'static str, &'static [RuleId])] = &[];
 
-    /// The rules that refuse a seat that is not to act whatever it says, also what is no action.
-    const OUT_OF_TURN: &'static [RuleId] = &[];
-
     /// The situation that is given, with the rest filled in from the seed.
     fn place(
         kit: Interned<Self::Kit>,

@@ -36,6 +36,20 @@ fn wrong(message: impl Into<String>, rules: &'static [RuleId]) -> NotationError 
     NotationError { message: message.into(), rules }
 }
 
+/// An action of the kind that a text was meant to be, and against which nothing speaks but the
+/// moment: [`Pass`] for all that is done in one's turn, [`Ready`] for what may be done at other
+/// times and for what is no action at all.
+pub(crate) fn stand_in(text: &str) -> Action {
+    match text.split(' ').next().unwrap_or_default() {
+        "drive" | "direct" | "charter" | "shuttle" | "dispatch" | "build" | "cure" | "treat"
+        | "share" | "pass" | "end-actions" => Pass,
+        "order" => Order(City(0)),
+        "consent" => Consent(true, None),
+        "withdraw" => Withdraw,
+        _ => Ready,
+    }
+}
+
 /// The words of one line, read one after another.
 struct Words<'a> {
     verb: &'a str,
@@ -77,6 +91,7 @@ impl<'a> Words<'a> {
             ("cure", true) => cite!("PAN-4.8", "PAN-5.5", "PAN-5.6"),
             ("share" | "consent", true) => cite!("PAN-6.16", "PAN-4.8", "PAN-5.11"),
             ("order", _) => cite!("PAN-8.7"),
+            ("resilient", _) => cite!("PAN-8.9", "PAN-1.4"),
             _ => cite!("PAN-1.4"),
         }
     }

@@ -20,7 +20,7 @@ use crate::kit::Kit;
 use crate::state::{Options, Pandemic, Window};
 use crate::view::View;
 use crate::violation::Violation;
-use crate::{audit, codec, knowledge, setup};
+use crate::{audit, codec, knowledge, notation, setup};
 use game::{
     Broken, BySeat, Choices, DecodeError, Game, Interned, Log, Outcome, Rng, Seat, Seats, Seed,
     Setup, SetupError, ToAct, Viewer, Writer,
@@ -107,6 +107,13 @@ impl Game for Pandemic {
             | Action::QuietNight
             | Action::Resilient(_) => events::check(self, seat, action),
             _ => check_turn(self, seat, action),
+        }
+    }
+
+    fn check_moment(&self, seat: Seat, text: &str) -> Result<(), Violation> {
+        match notation::stand_in(text) {
+            Action::Pass => self.check(seat, Action::Pass),
+            other => check_sequence(self, seat, other),
         }
     }
 

@@ -46,8 +46,6 @@ impl Positions for Rattus {
         ("given.cards", cite!("RAT-17.14", "RAT-1.6", "RAT-20.5")),
     ];
 
-    const OUT_OF_TURN: &'static [RuleId] = cite!("RAT-17.1");
-
     fn place(
         kit: Interned<Kit>,
         setup: &Setup<Options>,

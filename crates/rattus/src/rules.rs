@@ -108,6 +108,10 @@ impl Game for Rattus {
         }
     }
 
+    fn check_moment(&self, seat: Seat, _: &str) -> Result<(), Violation> {
+        check_decider(self, seat, Action::Pass)
+    }
+
     fn resolve(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
         debug_assert_eq!(self.check(seat, action), Ok(()), "{action}");
         match action {

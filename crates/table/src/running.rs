@@ -148,11 +148,18 @@ impl<G: Playable> Erased<G> {
     }
 
     fn read(&self, seat: Seat, action: &str) -> Result<G::Action, Refusal> {
-        let parsed = action.parse::<G::Action>().map_err(|error| Refusal {
-            rule: error.rules.first().map(ToString::to_string),
-            also: error.rules.iter().skip(1).map(ToString::to_string).collect(),
-            text: error.to_string(),
-            violation: serde_json::json!({ "type": "notation" }),
+        let parsed = action.parse::<G::Action>().map_err(|error| {
+            let rules = error.rules.iter().map(ToString::to_string);
+            if let Err(no) = self.state().check_moment(seat, action) {
+                let moment = refusal(&no);
+                return Refusal { also: moment.also.into_iter().chain(rules).collect(), ..moment };
+            }
+            Refusal {
+                rule: rules.clone().next(),
+                also: rules.skip(1).collect(),
+                text: error.to_string(),
+                violation: serde_json::json!({ "type": "notation" }),
+            }
         })?;
         self.state().check(seat, parsed).map_err(|no| refusal(&no))?;
         Ok(parsed)

@@ -128,18 +128,19 @@ impl<G: Playable> Play<'_, '_, G> {
         let text = step.action.get_ref();
         let before = (self.state, bytes(&self.state));
         let line = self.line(refusal);
+        let rules = |no: &G::Violation| [&[no.rule()], no.also()].concat();
         // A text that is no action is refused as well: by the rules that make it none, and by
         // those that refuse the seat whatever it says.
         let said = match text.parse::<G::Action>() {
             Err(error) => {
-                let seat: &[RuleId] =
-                    if self.state.to_act().anybody().contains(seat) { &[] } else { G::OUT_OF_TURN };
-                Some((error.to_string(), [error.rules, seat].concat()))
+                let moment = self.state.check_moment(seat, text).err();
+                let moment = moment.as_ref().map(rules).unwrap_or_default();
+                Some((error.to_string(), [error.rules, &moment].concat()))
             }
-            Ok(action) => self.state.apply(seat, action, &mut ()).err().map(|no| {
-                let rules = [no.rule()].into_iter().chain(no.also().iter().copied());
-                (no.to_string(), rules.collect())
-            }),
+            Ok(action) => {
+                let refused = self.state.apply(seat, action, &mut ()).err();
+                refused.map(|no| (no.to_string(), rules(&no)))
+            }
         };
         let Some((reason, cited)) = said else {
             let message = format!("'{text}' by {seat} must be refused, but it is allowed");

@@ -72,9 +72,7 @@ impl Game for Toy {
         if self.has(Fault::StrangersAct) && seat.0 == u8::MAX && action == Action::Ring {
             return Ok(());
         }
-        if !self.to_act().anybody().contains(seat) {
-            return Err(Violation::NotYourTurn);
-        }
+        self.check_moment(seat, "")?;
         if let Some(decision) = self.pending.top() {
             return Toy::check_decision(decision, action);
         }
@@ -84,6 +82,11 @@ impl Game for Toy {
             Phase::Auction => Toy::check_auction(action),
             Phase::Over => Err(Violation::NotNow),
         }
+    }
+
+    fn check_moment(&self, seat: Seat, _: &str) -> Result<(), Violation> {
+        let asked = self.to_act().anybody().contains(seat);
+        asked.then_some(()).ok_or(Violation::NotYourTurn)
     }
 
     fn resolve(&mut self, seat: Seat, action: Action, log: &mut impl Log<Event>) {
