@@ -81,6 +81,8 @@ pub struct Limits {
     pub body: usize,
     /// The longest replay file that is taken in, in bytes.
     pub replay: usize,
+    /// A log that has so many entries takes only moves, and no longer one is taken in.
+    pub entries: u32,
     /// How deep JSON may be nested.
     pub depth: usize,
     /// The longest head of a request, in bytes; 8,192 at least.
@@ -108,9 +110,9 @@ pub struct Limits {
     pub farewell: Duration,
     /// Commands of one seat.
     pub commands: Rate,
-    /// Questions of one socket.
+    /// Questions of one session.
     pub questions: Rate,
-    /// Chat of one socket.
+    /// Chat of one session.
     pub chat: Rate,
     /// New tables of one session.
     pub tables: Rate,
@@ -131,6 +133,7 @@ impl Default for Limits {
             message: 16 << 10,
             body: 64 << 10,
             replay: 2 << 20,
+            entries: 5_000,
             depth: 8,
             head: 16 << 10,
             head_time: seconds(5),
@@ -157,10 +160,11 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 30] = [
+    pub const NAMES: [&str; 31] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
+        "entries",
         "json-depth",
         "head-bytes",
         "head-ms",
@@ -200,6 +204,7 @@ impl Limits {
             "message-bytes" => self.message = size,
             "body-bytes" => self.body = size,
             "replay-bytes" => self.replay = size,
+            "entries" => self.entries = value,
             "json-depth" => self.depth = size,
             "head-bytes" => self.head = size,
             "head-ms" => self.head_time = time,

@@ -45,7 +45,7 @@ use std::time::Duration;
 use store::{Sqlite, Store};
 use tables::{Surroundings, Tables};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -54,6 +54,8 @@ use utoipa_axum::routes;
 
 /// How long an answer may take.
 const ANSWER: Duration = Duration::from_secs(15);
+/// So many games are played again at the same time.
+const STUDIES: usize = 2;
 /// How long sockets may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
 
@@ -85,6 +87,8 @@ struct App {
     new_tables: Arc<Buckets<Hashed>>,
     histories: Arc<Buckets<Hashed>>,
     orders: Arc<Buckets<Hashed>>,
+    /// Turns at playing whole games again, which takes much memory.
+    studies: Arc<Semaphore>,
     /// Turns true when the server goes down.
     shutdown: watch::Receiver<bool>,
 }
@@ -120,9 +124,16 @@ impl Server {
     ) -> Result<(), ServeError> {
         let Server { config, store } = self;
         metrics::handle();
+        let counting = tokio::spawn(metrics::upkeep());
         let bots = bots::Bots::start(config.bot_threads, config.bot_delay)
             .map_err(|error| cannot("no threads for bots", &error))?;
-        let around = Surroundings { config: config.clone(), store: store.clone(), bots };
+        let around = Surroundings {
+            questions: Arc::new(Buckets::new(config.limits.questions)),
+            chat: Arc::new(Buckets::new(config.limits.chat)),
+            config: config.clone(),
+            store: store.clone(),
+            bots,
+        };
         let tables = Tables::new(around);
         let (down, is_down) = watch::channel(false);
         let app = App {
@@ -130,6 +141,7 @@ impl Server {
             new_tables: Arc::new(Buckets::new(config.limits.tables)),
             histories: Arc::new(Buckets::new(config.limits.histories)),
             orders: Arc::new(Buckets::new(config.limits.orders)),
+            studies: Arc::new(Semaphore::new(STUDIES)),
             config,
             store: store.clone(),
             tables: tables.clone(),
@@ -146,6 +158,7 @@ impl Server {
         };
         listen::serve(listener, router(app), &limits, shutdown, GOODBYE).await;
         tidying.abort();
+        counting.abort();
         // Sockets are no requests any more, so nobody else waits for their farewell.
         let farewell = async {
             while sockets.count() > 0 {

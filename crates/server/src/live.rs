@@ -23,6 +23,10 @@ pub struct Live {
     entries: Vec<u32>,
     /// The commands in the log.
     commands: HashMap<CommandId, u32>,
+    /// The entries that note that a seat asked for a hint, with the seat and its question.
+    hints: HashMap<u32, (Seat, u32)>,
+    /// The entry with which a bot took each seat for the last time.
+    handed: HashMap<Seat, u32>,
     /// A request to go back that is open.
     request: Option<Request>,
     /// The log goes on after this entry, but what follows could not be played again.
@@ -48,6 +52,9 @@ const HOST: Seat = Seat(0);
 
 /// A note that a seat asked a bot. It leaves an open request alone.
 pub const HINT: &str = "hint";
+
+/// A note that a bot took the seat of a person.
+pub const TOOK_SEAT: &str = "bot-took-seat";
 
 /// What a table says to each of its viewers beside the game.
 pub struct Round {
@@ -126,6 +133,8 @@ impl Live {
             asked: Seats::NONE,
             entries: Vec::new(),
             commands: HashMap::new(),
+            hints: HashMap::new(),
+            handed: HashMap::new(),
             request: None,
             stopped: None,
         };
@@ -191,9 +200,21 @@ impl Live {
                     request.agreed.insert(*seat);
                 }
             }
-            What::Note { text, .. } if text == HINT => {}
+            What::Note { text, seat } if text == HINT => {
+                let asked = seat.map(|seat| (seat, self.prompt(seat)));
+                self.hints.extend(asked.map(|asked| (entry.seq, asked)));
+            }
+            What::Note { text, seat: Some(seat) } if text == TOOK_SEAT => {
+                self.handed.insert(*seat, entry.seq);
+                self.request = None;
+            }
             _ => self.request = None,
         }
+    }
+
+    /// Was this entry there when a bot took the seat that it plays now?
+    pub fn was_before_bot(&self, seat: Seat, entry: u32) -> bool {
+        self.handed.get(&seat).is_some_and(|handed| entry < *handed)
     }
 
     /// A request to go back that is open.
@@ -243,6 +264,11 @@ impl Live {
     /// The entry a command led to, if it was accepted before.
     pub fn entry_of(&self, command: &CommandId) -> Option<u32> {
         self.commands.get(command).copied()
+    }
+
+    /// Which seat asked for a hint with this entry, and at which of its questions.
+    pub fn hinted(&self, entry: u32) -> Option<(Seat, u32)> {
+        self.hints.get(&entry).copied()
     }
 
     /// The number of the seat's question.
@@ -301,8 +327,8 @@ impl Live {
     }
 
     /// What a seat does as a matter of course when all these seats are one person's.
-    pub fn formality(&self, own: Seats) -> Option<(Seat, String)> {
-        guarded(|| self.game.formality(own)).unwrap_or_default()
+    pub fn formality(&self, own: Seats) -> Result<Option<(Seat, String)>, Fault> {
+        guarded(|| self.game.formality(own))
     }
 
     /// A bot's decision as a job. A seat that the game does not wait for may hold its tongue.

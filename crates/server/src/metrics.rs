@@ -2,6 +2,10 @@
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
+use std::time::Duration;
+
+/// How often samples are counted together.
+const UPKEEP: Duration = Duration::from_secs(5);
 
 /// The figures of this process. There is one recorder for all servers in it.
 pub fn handle() -> &'static PrometheusHandle {
@@ -15,4 +19,12 @@ pub fn handle() -> &'static PrometheusHandle {
         }
         handle
     })
+}
+
+/// Counts samples together for ever: where nobody asks for the figures they would pile up.
+pub async fn upkeep() {
+    loop {
+        tokio::time::sleep(UPKEEP).await;
+        handle().run_upkeep();
+    }
 }

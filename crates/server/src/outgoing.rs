@@ -19,14 +19,14 @@ pub mod close {
     pub const TOO_LONG: u16 = 1009;
     /// What came is no message of the protocol, or far too much of it.
     pub const MISUSE: u16 = 1008;
+    /// Something failed here that may be over when the client comes back.
+    pub const AGAIN: u16 = 1013;
     /// Not allowed, or not any more.
     pub const NOT_ALLOWED: u16 = 4001;
     /// The client speaks a newer protocol.
     pub const TOO_NEW: u16 = 4003;
     /// The client does not read.
     pub const TOO_SLOW: u16 = 4008;
-    /// The table is gone.
-    pub const GONE: u16 = 4009;
 }
 
 /// The queue of one socket: the table puts messages in without waiting, the socket takes
@@ -67,13 +67,20 @@ impl Outgoing {
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a message in.
+    /// Puts in a message that was written before.
     pub fn push(&self, message: Utf8Bytes) {
+        let weight = message.len();
+        self.put(message, |_| weight);
+    }
+
+    /// Puts a message in, which counts for as many bytes as `weight` says of the queue. Whoever
+    /// has too much waiting does not read, and is cut off.
+    fn put(&self, message: Utf8Bytes, weight: impl FnOnce(&Queue) -> usize) {
         let mut queue = self.queue();
         if queue.close.is_some() {
             return;
         }
-        let weight = message.len();
+        let weight = weight(&queue);
         queue.bytes += weight;
         queue.waiting.push_back((message, weight));
         if queue.waiting.len() > self.0.messages || queue.bytes > self.0.bytes {
@@ -91,13 +98,12 @@ impl Outgoing {
     }
 
     /// Puts in what somebody needs who comes: the log of a long game may be larger than the
-    /// limit, and nobody should be cut off for having missed much. It has no weight.
+    /// limit, and nobody should be cut off for having missed much. It has no weight where nothing
+    /// else waits.
     pub fn send_whole(&self, message: &ToClient) {
-        let mut queue = self.queue();
-        if queue.close.is_none() {
-            queue.waiting.push_back((text(message), 0));
-            self.0.filled.notify_one();
-        }
+        let message = text(message);
+        let length = message.len();
+        self.put(message, |queue| if queue.waiting.is_empty() { 0 } else { length });
     }
 
     /// Ends the socket; what still waits is dropped.

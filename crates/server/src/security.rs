@@ -40,6 +40,9 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
         _ => next.run(request).await,
     };
     if let Some(path) = asked {
+        // What one guest may know is kept for nobody else; what says how long it holds is for all.
+        let headers = response.headers_mut();
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
         tracing::debug!(%method, path, status = response.status().as_u16(), "a request");
     }
     for (name, value) in HEADERS {
@@ -74,7 +77,9 @@ fn client(peer: IpAddr, headers: &HeaderMap, config: &Config) -> IpAddr {
         let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         line.rsplit(',').next()?.trim().parse().ok()
     };
-    let known = config.trusted_proxies.contains(&peer);
+    // A socket for both kinds of addresses tells the old ones in the form of the new.
+    let peer = peer.to_canonical();
+    let known = config.trusted_proxies.iter().any(|proxy| proxy.to_canonical() == peer);
     let address = known.then(forwarded).flatten().unwrap_or(peer);
     match address.to_canonical() {
         // A household has a whole network of these.
@@ -137,6 +142,7 @@ mod tests {
         config.trusted_proxies.push(ip("127.0.0.1"));
         assert_eq!(client(ip("192.0.2.1"), &headers, &config), ip("192.0.2.1"));
         assert_eq!(client(ip("127.0.0.1"), &headers, &config), ip("198.51.100.7"));
+        assert_eq!(client(ip("::ffff:127.0.0.1"), &headers, &config), ip("198.51.100.7"));
         assert_eq!(client(ip("127.0.0.1"), &HeaderMap::new(), &config), ip("127.0.0.1"));
         let neighbour = client(ip("2001:db8:1:2:3::4"), &HeaderMap::new(), &config);
         assert_eq!(neighbour, ip("2001:db8:1:2::"));

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::wire::{FromClient, LobbyError, Malformed, PROTOCOL, Reason, ToClient};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, interval_at, sleep, sleep_until, timeout};
 use tungstenite::error::ProtocolError;
 
 /// How long the client may take to say goodbye in return.
@@ -43,13 +43,13 @@ pub async fn open(
     check_origin(&headers, &app.config)?;
     stored(&app, &id, &visitor).await?;
     let place = app.sockets.enter(address, visitor.key, &app.config.limits)?;
-    // Small buffers: the default ones take 128 KiB for each socket.
+    // Small buffers: the default ones take 128 KiB for each socket. What waits to be written is
+    // one message, however long, so there is no limit to that but the queue's.
     let upgrade = upgrade
         .max_message_size(app.config.limits.message)
         .max_frame_size(app.config.limits.message)
         .read_buffer_size(4 << 10)
-        .write_buffer_size(0)
-        .max_write_buffer_size(app.config.limits.queue_bytes.saturating_mul(2));
+        .write_buffer_size(0);
     Ok(upgrade.on_upgrade(async move |socket| {
         let code = serve(socket, &app, &id, visitor, place).await;
         tracing::debug!(table = id, code, "a socket is closed");
@@ -89,7 +89,8 @@ async fn serve(
             code
         }
         Err(Error::NotAllowed) => close::NOT_ALLOWED,
-        Err(_) => close::GONE,
+        // Whether there is a table at all, whoever comes back is told before there is a socket.
+        Err(_) => close::AGAIN,
     };
     farewell(&mut socket, app, code).await
 }
@@ -156,7 +157,7 @@ async fn talk(
                             continue;
                         }
                         if table.send(Message::Said(number, said)).await.is_err() {
-                            return close::GONE;
+                            return close::AGAIN;
                         }
                     }
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
@@ -166,16 +167,20 @@ async fn talk(
                 }
             }
             message = out.next() => {
-                // While a client does not read, its queue fills up, and then it is cut off.
+                // While a client does not read, its queue fills up, and then it is cut off; so
+                // it is if nothing else happens and it does not read at all.
                 tokio::select! {
                     sent = socket.send(Frame::Text(message)) => if sent.is_err() { return 0 },
                     code = out.closed() => return code,
+                    () = going_down(&mut shutdown) => return close::GOING_DOWN,
+                    () = place.session_ended() => return close::NOT_ALLOWED,
+                    () = sleep(limits.dead) => return close::TOO_SLOW,
                 }
+                // Nobody could be heard meanwhile.
+                heard = Instant::now();
             }
+            () = sleep_until(heard + limits.dead) => return 0,
             _ = ping.tick() => {
-                if heard.elapsed() > limits.dead {
-                    return 0;
-                }
                 let sent = timeout(limits.ping, socket.send(Frame::Ping(Vec::new().into()))).await;
                 if !matches!(sent, Ok(Ok(()))) {
                     return close::TOO_SLOW;

@@ -93,8 +93,6 @@ struct Attached {
     visitor: Visitor,
     out: Outgoing,
     viewers: Vec<Viewer>,
-    questions: Bucket,
-    chat: Bucket,
     /// Refusals by a rate limit in a row.
     refusals: u32,
 }
@@ -109,6 +107,8 @@ struct TableTask {
     broken: Option<FaultInfo>,
     /// What broke in memory was read anew, to show the last entry.
     frozen: bool,
+    /// The table could not be read anew, so what is in memory counts no more.
+    lost: bool,
     sockets: HashMap<SocketId, Attached>,
     /// What each viewer was shown last, to find what changed.
     shown: HashMap<Viewer, Shown>,
@@ -151,14 +151,18 @@ pub async fn run(
             Err(_) if task.sockets.is_empty() && !task.bots_are_busy() => break,
             Err(_) => {}
         }
+        if task.lost {
+            break;
+        }
     }
 }
 
 impl Drop for TableTask {
-    /// However the task ends, nobody keeps waiting for it.
+    /// However the task ends, nobody keeps waiting for it: whoever comes back finds the table
+    /// read anew.
     fn drop(&mut self) {
         for attached in self.sockets.values() {
-            attached.out.close(close::GONE);
+            attached.out.close(close::AGAIN);
         }
     }
 }
@@ -179,6 +183,7 @@ impl TableTask {
             live: Err(Fault("it is not read yet".into())),
             broken: None,
             frozen: false,
+            lost: false,
             sockets: HashMap::new(),
             shown: HashMap::new(),
             thinking: HashMap::new(),
@@ -262,7 +267,8 @@ impl TableTask {
 
     /// May anybody act now?
     fn is_open(&self) -> bool {
-        self.stored.status == Status::Running && self.live.is_ok() && self.broken.is_none()
+        let sound = self.live.is_ok() && self.broken.is_none() && !self.lost;
+        self.stored.status == Status::Running && sound
     }
 
     /// Appends to the log. What the entry says has happened in memory already, unless it
@@ -314,7 +320,8 @@ impl TableTask {
                 self.stored = stored;
                 self.adopt(live);
             }
-            None => self.adopt(Err(Fault("it cannot be read".into()))),
+            // The store may be back in a moment. Whoever comes then has the table read anew.
+            None => return self.lost = true,
         }
         self.catch_up(before).await;
         self.wake_bots();
@@ -363,6 +370,10 @@ async fn read(id: &str, around: &Surroundings) -> Option<(Stored, Result<Live, F
     if seq != stored.seq {
         return Box::pin(read(id, around)).await;
     }
-    let live = Live::load(&stored, &log);
-    Some((stored, live))
+    // Playing a long game again takes a while, in which sockets would wait.
+    let load = move || {
+        let live = Live::load(&stored, &log);
+        (stored, live)
+    };
+    tokio::task::spawn_blocking(load).await.ok()
 }

@@ -4,6 +4,8 @@
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::error::Error;
+use crate::limits::Buckets;
+use crate::secret::Hashed;
 use crate::store::Store;
 use crate::table_task::{self, Message};
 use std::collections::HashMap;
@@ -24,6 +26,10 @@ pub struct Surroundings {
     pub store: Arc<dyn Store>,
     /// Who thinks for the bots.
     pub bots: Bots,
+    /// How much everybody may ask, wherever they sit: a new socket is no new allowance.
+    pub questions: Arc<Buckets<Hashed>>,
+    /// How much everybody may say.
+    pub chat: Arc<Buckets<Hashed>>,
 }
 
 /// The tables in memory.

@@ -53,7 +53,7 @@ export type HostOrder = { "do": "bot", seat: number, level: Level, } | { "do": "
 
 export type SeatOrder = { seat: number, };
 
-export type History = { table: TableInfo, viewer: ViewerName, viewers: ViewerName[], log: Array<Entry>, moments: Array<Moment>, };
+export type History = { table: TableInfo, viewer: ViewerName, viewers: ViewerName[], log: Array<Entry>, moments: Moment[], };
 
 export type Moment = { changed: { [key: string]: Json }, must: Array<number>, outcome?: Ended, };
 

@@ -81,6 +81,8 @@ fn a_game_that_panics_is_a_fault_and_no_more() {
         asked: Seats::NONE,
         entries: vec![1],
         commands: HashMap::new(),
+        hints: HashMap::new(),
+        handed: HashMap::new(),
         request: None,
         stopped: None,
     };

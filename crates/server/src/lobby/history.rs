@@ -9,14 +9,21 @@ use crate::live::{Fault, Live, bare, told};
 use crate::secret::{Secret, letters, random};
 use crate::store::{LogEntry, SeatRow, Stored, What, now};
 use axum::Json;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use futures_util::stream;
 use game::{Seat, Seats, Viewer};
 use serde_json::Map;
+use serde_json::value::{RawValue, to_raw_value};
 use std::collections::HashMap;
+use std::convert::Infallible;
 use table::wire::{Entry, History, LobbyError, Made, Moment, Spectators, Status, ViewerName};
 use table::{Recorded, RecordedStep, read_recorded};
+
+/// Long answers are packed and sent in pieces of so many bytes, so that others get their turn.
+const PIECE: usize = 64 << 10;
 
 /// A game move by move, through the eyes of a seat (by its number), of a `spectator`, or `own`:
 /// the first that are one's own. While it runs, each sees what they have seen anyway; after the end
@@ -33,7 +40,7 @@ pub async fn history(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, eyes)): Path<(String, String)>,
-) -> Result<Json<History>, Error> {
+) -> Result<Response, Error> {
     let table = stored(&app, &id, &visitor).await?;
     app.histories.take(&visitor.key).map_err(Error::TooMany)?;
     let own = grants::viewers(&table, visitor.key);
@@ -50,10 +57,14 @@ pub async fn history(
         }),
     };
     let viewer = *viewer.ok_or(Error::NotAllowed)?;
-    let log = app.store.log(&id, 0).await?;
     let mut info = info(&table, &visitor, Seats::NONE, None);
-    // Playing a game again takes a while, and it is nobody else's.
-    let played = tokio::task::spawn_blocking(move || play_again(&table, &log, viewer));
+    // Playing a game again takes a while and much memory, and it is nobody else's.
+    let turn = app.studies.clone().acquire_owned().await.map_err(|_| Error::Broken)?;
+    let log = app.store.log(&id, 0).await?;
+    let played = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        play_again(&table, &log, viewer)
+    });
     let Again { log, moments, fault } = played.await.map_err(|_| Error::Broken)?;
     if let Some(fault) = fault {
         tracing::error!(table = id, report = fault.0, "a game cannot be played again");
@@ -61,13 +72,18 @@ pub async fn history(
         info = look(&app, &id, &visitor).await?;
     }
     let viewers = viewers.into_iter().map(ViewerName).collect();
-    Ok(Json(History { table: info, viewer: ViewerName(viewer), viewers, log, moments }))
+    let history = History { table: info, viewer: ViewerName(viewer), viewers, log, moments };
+    let text = Bytes::from(serde_json::to_vec(&history).map_err(|_| Error::Broken)?);
+    let starts = (0..text.len()).step_by(PIECE);
+    let pieces = starts.map(move |at| text.slice(at..text.len().min(at + PIECE)));
+    let body = Body::from_stream(stream::iter(pieces.map(Ok::<_, Infallible>)));
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
 
 /// A game played again, as far as that goes.
 struct Again {
     log: Vec<Entry>,
-    moments: Vec<Moment>,
+    moments: Vec<Box<RawValue>>,
     /// Why it went no further.
     fault: Option<Fault>,
 }
@@ -84,18 +100,22 @@ fn play_again(table: &Stored, log: &[LogEntry], viewer: Viewer) -> Again {
         Ok(begun) => begun,
         Err(fault) => return Again { log: entries, moments: Vec::new(), fault: Some(fault) },
     };
-    let (mut moments, mut fault) = (vec![first], None);
+    let (mut moments, mut fault) = (vec![written(&first)], None);
     for entry in log {
         let moment = match fault {
             None => live.follow(entry).and_then(|()| live.moment(viewer, &mut view)),
             Some(_) => Ok(still()),
         };
-        moments.push(moment.unwrap_or_else(|why| {
+        moments.push(written(&moment.unwrap_or_else(|why| {
             fault = Some(why);
             still()
-        }));
+        })));
     }
     Again { log: entries, moments, fault }
+}
+
+fn written(moment: &Moment) -> Box<RawValue> {
+    to_raw_value(moment).expect("wire values can be written")
 }
 
 /// Nothing changes, and nobody is asked.
@@ -116,10 +136,19 @@ pub async fn import(
     text: String,
 ) -> Result<Response, Error> {
     app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
-    let read = tokio::task::spawn_blocking(move || read_recorded(&text)).await;
+    let turn = app.studies.clone().acquire_owned().await.map_err(|_| Error::Broken)?;
+    let read = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        read_recorded(&text)
+    })
+    .await;
     let recorded = read
         .map_err(|_| Error::Broken)?
         .map_err(|problem| Error::Bad("bad-replay", format!("line {problem}")))?;
+    let most = app.config.limits.entries;
+    if recorded.steps.len() > most as usize {
+        return Err(Error::Bad("bad-replay", format!("it has more than {most} steps")));
+    }
     let id = letters(&random::<8>());
     let (table, log) = keep(id.clone(), recorded, &visitor);
     app.store.create(table, log).await?;

@@ -375,8 +375,12 @@ pub async fn rematch(
         let played = Played { game: old.game, setup: old.setup, start, kit: Some(old.kit) };
         let table = lay(next.clone(), played, seats, &manners, &visitor)?;
         app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
-        app.store.create(table, Vec::new()).await?;
-        app.tables.ask(&id, |tell| Message::Rematch(next.clone(), tell)).await?;
+        match app.store.create(table, Vec::new()).await {
+            Ok(()) => app.tables.ask(&id, |tell| Message::Rematch(next.clone(), tell)).await?,
+            // Somebody else at the table may have been quicker.
+            Err(error) if app.store.table(&next).await?.is_none() => return Err(error.into()),
+            Err(_) => {}
+        }
     }
     Ok(Json(Made { table: look(&app, &next, &visitor).await? }))
 }

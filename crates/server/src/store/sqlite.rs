@@ -43,6 +43,7 @@ impl From<rusqlite::Error> for StoreError {
 impl Sqlite {
     /// Opens the file, or makes it.
     pub fn open(path: &Path) -> Result<Sqlite> {
+        make_private(path);
         let connection = Connection::open(path)?;
         connection.busy_timeout(BUSY)?;
         // FULL, because an acknowledged move must survive a power cut: with NORMAL the
@@ -105,6 +106,16 @@ impl Readers {
             idle.push(connection);
         }
     }
+}
+
+/// Makes a new file that only its owner can read: it holds the secrets of running games. SQLite
+/// gives the files beside it the same rights. Whatever cannot be made here, SQLite complains of.
+fn make_private(path: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(path);
 }
 
 /// What later formats have that earlier ones had not: the first makes format 2 out of 1.

@@ -68,7 +68,9 @@ impl TableTask {
             }
             FromClient::Hint { id, seat, prompt } => {
                 let deed = Deed::Hint { prompt };
-                if self.deed(socket, session, id.clone(), Some(seat), deed).await {
+                let entry = self.deed(socket, session, id.clone(), Some(seat), deed).await;
+                // Sent again, it is answered again; what else has this id brings no hint.
+                if self.is_noted(entry, Seat(seat), prompt) {
                     self.think_of_a_hint(socket, id, Seat(seat), prompt);
                 }
             }
@@ -82,7 +84,8 @@ impl TableTask {
         self.wake_bots();
     }
 
-    /// A command of a person: carried out, answered, published. Was it accepted, now or before?
+    /// A command of a person: carried out, answered, published. Answers with its entry if it
+    /// was accepted, now or before.
     ///
     /// One that was refused before is refused with the same words, whatever has happened since:
     /// a late copy must not do what its sender was told is not done.
@@ -93,17 +96,17 @@ impl TableTask {
         id: String,
         seat: Option<u8>,
         deed: Deed<'_>,
-    ) -> bool {
-        if let Err(wait) = self.may_command(socket, session, seat) {
+    ) -> Option<u32> {
+        if let Err(wait) = self.may_command(session, seat) {
             self.answer(socket, id, &Answer::Busy(wait));
-            return false;
+            return None;
         }
         if let Some(again) = self.refused.find(session, &id) {
             if let Some(attached) = self.sockets.get_mut(&socket) {
                 attached.refusals = 0;
                 attached.out.push(again);
             }
-            return false;
+            return None;
         }
         let answer = self.command(Actor::Session(session), &id, seat, deed).await;
         #[cfg(feature = "planted")]
@@ -112,8 +115,19 @@ impl TableTask {
             let pause = self.live.as_ref().map_or(Duration::ZERO, pause);
             tokio::time::sleep(pause).await;
         }
-        let accepted = matches!(answer, Answer::Accepted(_) | Answer::Known(_));
-        if let Answer::Refused(reason) = &answer {
+        let accepted = match &answer {
+            Answer::Accepted(entry) => Some(entry.seq),
+            Answer::Known(seq) => Some(*seq),
+            Answer::Refused(_) | Answer::Busy(_) => None,
+        };
+        // Who has nothing to say here cannot make others' refusals be forgotten.
+        let entitled = match seat {
+            Some(seat) => grants::owns(&self.stored, session, seat),
+            None => grants::host_grant(&self.stored, session).is_some(),
+        };
+        if let Answer::Refused(reason) = &answer
+            && entitled
+        {
             let (id, reason, seq) = (id.clone(), reason.clone(), self.stored.seq);
             self.refused.keep(session, id.clone(), text(&ToClient::Refused { id, reason, seq }));
         }
@@ -122,19 +136,19 @@ impl TableTask {
         accepted
     }
 
+    /// Is that entry the note that this seat asked for a hint at this question?
+    fn is_noted(&self, entry: Option<u32>, seat: Seat, prompt: u32) -> bool {
+        let hinted = |live: &Live| live.hinted(entry?);
+        self.live.as_ref().ok().and_then(hinted) == Some((seat, prompt))
+    }
+
     /// Takes from the bucket of the seat. Whoever does not own the seat, or speaks without one,
     /// takes from one of their own: they must not be able to empty that of the player.
-    fn may_command(
-        &self,
-        socket: SocketId,
-        session: Hashed,
-        seat: Option<u8>,
-    ) -> Result<(), Duration> {
-        let bucket = match seat.filter(|seat| grants::owns(&self.stored, session, *seat)) {
-            Some(seat) => self.commands.get(usize::from(seat)),
-            None => self.sockets.get(&socket).map(|attached| &attached.questions),
-        };
-        bucket.map_or(Ok(()), Bucket::take)
+    fn may_command(&self, session: Hashed, seat: Option<u8>) -> Result<(), Duration> {
+        match seat.filter(|seat| grants::owns(&self.stored, session, *seat)) {
+            Some(seat) => self.commands.get(usize::from(seat)).map_or(Ok(()), Bucket::take),
+            None => self.around.questions.take(&session),
+        }
     }
 
     fn answer(&mut self, socket: SocketId, id: String, answer: &Answer) {
@@ -225,6 +239,11 @@ impl TableTask {
         if !open {
             return Ok("not-running".into());
         }
+        // Moves come to an end; everything else could be repeated until the log fills the disk.
+        let full = self.stored.seq >= self.around.config.limits.entries;
+        if full && !matches!(deed, Deed::Move { .. } | Deed::Answer { .. }) {
+            return Ok("log-full".into());
+        }
         let what = match (deed, grant.seat()) {
             (Deed::Ask { .. } | Deed::Answer { .. }, seat) => match self.consent(seat, deed) {
                 Ok(Ok(what)) => what,
@@ -281,7 +300,7 @@ impl TableTask {
 
     fn why(&mut self, socket: SocketId, session: Hashed, id: String, seat: u8, action: &str) {
         let Some(attached) = self.sockets.get(&socket) else { return };
-        if let Err(wait) = attached.questions.take() {
+        if let Err(wait) = self.around.questions.take(&session) {
             return self.answer(socket, id, &Answer::Busy(wait));
         }
         // Looking is allowed for one's own seat only: reasons may name what a hand holds.
@@ -304,7 +323,7 @@ impl TableTask {
     async fn chat(&mut self, socket: SocketId, id: &str, text: String) -> Answer {
         let Ok(command) = Uuid::parse_str(id) else { return "bad-id".into() };
         let Some(attached) = self.sockets.get(&socket) else { return "gone".into() };
-        if let Err(wait) = attached.chat.take() {
+        if let Err(wait) = self.around.chat.take(&attached.visitor.key) {
             return Answer::Busy(wait);
         }
         if text.chars().count() > self.around.config.limits.chat_text {
@@ -337,15 +356,26 @@ impl TableTask {
     }
 
     /// The same question gives the same id, so that two processes with the same table cannot
-    /// both answer it.
+    /// both answer it. Anybody could work it out and take it for a command of their own; then
+    /// it is the next one that is free.
     pub(super) fn question_id(&self, seat: Seat, prompt: u32) -> String {
-        let name = format!("{} {seat} {prompt}", self.stored.id);
-        Uuid::from_slice(&Hashed::of(&name).0[..16]).unwrap_or_default().to_string()
+        let taken =
+            |id: &Uuid| self.live.as_ref().is_ok_and(|live| live.entry_of(id.as_bytes()).is_some());
+        let id = |attempt: u32| {
+            let name = format!("{} {seat} {prompt} {attempt}", self.stored.id);
+            Uuid::from_slice(&Hashed::of(&name).0[..16]).unwrap_or_default()
+        };
+        (0..).map(id).find(|id| !taken(id)).unwrap_or_default().to_string()
     }
 
     /// Does what goes without saying between the seats of one person, as commands of theirs.
     pub(super) async fn formalities(&mut self) {
-        while let Some((owner, seat, action)) = self.formality() {
+        loop {
+            let (owner, seat, action) = match self.formality() {
+                Ok(Some(due)) => due,
+                Ok(None) => return,
+                Err(fault) => return drop(self.fail(fault)),
+            };
             let Ok(live) = &self.live else { return };
             let prompt = live.prompt(seat);
             let id = self.question_id(seat, prompt);
@@ -359,26 +389,29 @@ impl TableTask {
     }
 
     /// The next thing that goes without saying, and whose seat it is.
-    fn formality(&self) -> Option<(Hashed, Seat, String)> {
-        let live = self.live.as_ref().ok()?;
+    fn formality(&self) -> Result<Option<(Hashed, Seat, String)>, Fault> {
+        let Ok(live) = &self.live else { return Ok(None) };
         if !self.is_open() || live.request().is_some() {
-            return None;
+            return Ok(None);
         }
         let asked = live.to_act().must;
         let owners = asked.iter().filter_map(|seat| {
             let row = self.stored.seats.get(usize::from(seat.0))?;
             row.session.filter(|_| row.bot.is_none())
         });
-        owners.into_iter().find_map(|owner| {
+        for owner in owners {
             let own: Seats = (0..)
                 .map(Seat)
                 .zip(&self.stored.seats)
                 .filter(|(_, row)| row.session == Some(owner) && row.bot.is_none())
                 .map(|(seat, _)| seat)
                 .collect();
-            let several = own.len() > 1;
-            let (seat, action) = several.then(|| live.formality(own)).flatten()?;
-            Some((owner, seat, action))
-        })
+            if own.len() > 1
+                && let Some((seat, action)) = live.formality(own)?
+            {
+                return Ok(Some((owner, seat, action)));
+            }
+        }
+        Ok(None)
     }
 }

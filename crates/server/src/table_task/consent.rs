@@ -62,15 +62,20 @@ impl TableTask {
         }
     }
 
-    /// The seats of people whose answer is missing. Bots are not asked, nor is anybody about
-    /// their own wish.
+    /// The seats of people whose answer is missing. Nobody is asked about their own wish, nor
+    /// are bots, except about what was done while a person still had their seat: nobody is
+    /// replaced to get around their no. They answer when they have come back.
     fn waits(&self, request: &Request) -> Vec<Seat> {
         let asker = self.asker(request.seat);
-        let person = |row: &SeatRow| row.bot.is_none() && row.session.is_some();
+        let concerns = |seat: Seat, row: &SeatRow| {
+            let live = self.live.as_ref();
+            row.bot.is_none() || live.is_ok_and(|live| live.was_before_bot(seat, request.entry))
+        };
+        let person = |seat: Seat, row: &SeatRow| row.session.is_some() && concerns(seat, row);
         let seats = (0..).map(Seat).zip(&self.stored.seats);
         seats
             .filter(|(seat, row)| {
-                person(row) && row.session != asker && Some(*seat) != request.seat
+                person(*seat, row) && row.session != asker && Some(*seat) != request.seat
             })
             .map(|(seat, _)| seat)
             .filter(|seat| !request.agreed.contains(*seat))

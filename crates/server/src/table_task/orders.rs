@@ -4,6 +4,7 @@ use super::{NotAppended, TableTask};
 use crate::error::Error;
 use crate::grants;
 use crate::info::Visitor;
+use crate::live::TOOK_SEAT;
 use crate::store::{Change, LinkRow, SeatRow, What};
 use game::Seat;
 use table::Promise;
@@ -62,8 +63,8 @@ impl TableTask {
         begins.then_some(Change::Status(Status::Running))
     }
 
-    /// Somebody comes with a seat link to play, also where a bot has played meanwhile. The link
-    /// is spent with that.
+    /// Somebody comes with a seat link to play, also where a bot has played meanwhile. With that
+    /// every link of the seat is spent: somebody else may have got another one.
     pub(super) async fn sit(&mut self, visitor: &Visitor, link: &LinkRow) -> Result<(), Error> {
         let Some(seat) = link.seat else { return Err(Error::NotFound) };
         // Pressed once more by whoever sits there, it leads where it led before.
@@ -76,7 +77,8 @@ impl TableTask {
                 return Err(Error::SpentLink);
             }
             let row = SeatRow { session: Some(visitor.key), bot: None };
-            let mut changes = vec![Change::SpendLink(link.token), Change::Seat(seat, row)];
+            let mut changes = task.spend_links(seat);
+            changes.push(Change::Seat(seat, row));
             changes.extend(task.begins_with(seat));
             if task.moves_the_host(visitor, link) {
                 changes.extend(task.hand_over(visitor));
@@ -89,11 +91,20 @@ impl TableTask {
         Ok(())
     }
 
-    /// Does the host come to another device, with a link they made for a seat of their own?
+    /// All links of a seat end.
+    fn spend_links(&self, seat: Seat) -> Vec<Change> {
+        let links = self.stored.links.iter().filter(|link| link.seat == Some(seat));
+        links.map(|link| Change::SpendLink(link.token)).collect()
+    }
+
+    /// Does the host come to another device, with a link they made for the last seat of their own?
+    /// One of several seats may as well be for a friend.
     fn moves_the_host(&self, visitor: &Visitor, link: &LinkRow) -> bool {
         let host = self.stored.host;
-        let own = link.seat.is_some_and(|seat| grants::owns(&self.stored, host, seat.0));
-        own && link.maker == host && visitor.key != host
+        let rows = (0..).map(Seat).zip(&self.stored.seats);
+        let own = rows.filter(|(_, row)| row.session == Some(host)).map(|(seat, _)| seat);
+        let last = link.seat.is_some_and(|seat| own.eq([seat]));
+        last && link.maker == host && visitor.key != host
     }
 
     /// The table follows its host. Only its maker can tell a link again, so the new device gets
@@ -163,7 +174,7 @@ impl TableTask {
             let row = SeatRow { session: task.row(seat)?.session, bot: Some(level) };
             let mut changes = vec![Change::Seat(Seat(seat), row)];
             changes.extend(task.begins_with(Seat(seat)));
-            Ok(Plan::new("bot-took-seat", Some(Seat(seat)), changes))
+            Ok(Plan::new(TOOK_SEAT, Some(Seat(seat)), changes))
         })
         .await
     }
@@ -221,8 +232,7 @@ impl TableTask {
         let nonce = u32::from_le_bytes(crate::secret::random());
         let link = visitor.link(&self.stored.id, Some(seat), nonce);
         self.carry_out_plan(|task| {
-            let old = task.stored.links.iter().filter(|link| link.seat == Some(seat));
-            let mut changes: Vec<Change> = old.map(|link| Change::SpendLink(link.token)).collect();
+            let mut changes = task.spend_links(seat);
             changes.push(Change::AddLink(link.clone()));
             Ok(Plan::new("link-renewed", Some(seat), changes))
         })

@@ -5,7 +5,6 @@ use super::{Attached, SocketId, TableTask};
 use crate::error::Error;
 use crate::grants;
 use crate::info::{Visitor, info};
-use crate::limits::Bucket;
 use crate::live::{Fault, Live, bare, told};
 use crate::outgoing::{Outgoing, close, text};
 use crate::store::{LogEntry, Said, StoreError};
@@ -59,15 +58,8 @@ impl TableTask {
         let known = after.filter(|after| *after <= self.stored.seq);
         let log = self.log_after(known.unwrap_or(0)).await?;
         let chat = self.around.store.said(&self.stored.id, CHAT).await?;
-        let limits = &self.around.config.limits;
-        let attached = Attached {
-            visitor,
-            out: out.clone(),
-            viewers: viewers.clone(),
-            questions: Bucket::new(limits.questions),
-            chat: Bucket::new(limits.chat),
-            refusals: 0,
-        };
+        let attached =
+            Attached { visitor, out: out.clone(), viewers: viewers.clone(), refusals: 0 };
         self.sockets.insert(socket, attached);
         let (log, frames) = self.whole(&viewers, &log);
         #[cfg(feature = "planted")]
@@ -247,7 +239,7 @@ impl TableTask {
             Ok(log) => log,
             Err(error) => {
                 tracing::error!(table = self.stored.id, %error, "a log could not be read");
-                self.sockets.drain().for_each(|(_, gone)| gone.out.close(close::GONE));
+                self.sockets.drain().for_each(|(_, gone)| gone.out.close(close::AGAIN));
                 return;
             }
         };

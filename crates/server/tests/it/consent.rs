@@ -269,6 +269,43 @@ async fn bots_are_not_asked_and_wait_while_people_are() {
 }
 
 #[tokio::test]
+async fn nobody_is_replaced_to_get_around_their_no() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let wishes = json!({ "take_backs": true, "options": { "start_seat": 0 } });
+    let (table, [(_, mut host), (_, mut other)]) = two(&anna, &bert, wishes).await;
+    let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+    let step = host.frame(0)["undo"]["ask"].as_u64().expect("one may ask");
+    let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    assert_eq!(anna.post(&path, order).await.status, 200);
+    host.until_asked(0).await;
+    let request = host.accepted(ask(0, Some(step))).await;
+    assert_eq!(host.log.last().expect("an entry")["kind"], "ask");
+    assert_eq!(host.frame(0)["asked"]["waits"], json!([1]));
+    // Back again, Bert can be asked, and answer.
+    assert_eq!(bert.post(&path, json!({ "do": "return", "seat": 1 })).await.status, 200);
+    other.until_entry(request + 1).await;
+    host.until_entry(request + 1).await;
+    let request = host.accepted(ask(0, Some(step))).await;
+    other.until_entry(request).await;
+    other.accepted(reply(1, request, false)).await;
+    host.until_entry(request + 1).await;
+    assert!(host.frame(0)["asked"].is_null());
+    // What was done since a bot plays is nothing to Bert.
+    let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    assert_eq!(anna.post(&path, order).await.status, 200);
+    host.until_entry(request + 2).await;
+    host.until_asked(0).await;
+    let seq = host.seq;
+    host.act(0, &host.legal(0)[0].clone()).await;
+    host.until_entry(seq + 1).await;
+    host.accepted(ask(0, Some(seq + 1))).await;
+    assert_eq!(host.log.last().expect("an entry")["kind"], "back");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_hint_names_a_legal_action_and_is_noted() {
     let database = Database::new();
     let server = Server::start(config(&database)).await;

@@ -89,9 +89,10 @@ async fn two_people_and_a_bot_finish_a_game_and_each_sees_only_their_own_secrets
     let lines = file.text.lines().count();
     assert_eq!(lines as u64, first.seq + 2 - 1, "a line for each step, two around, one note less");
 
-    let again = bert.post(&format!("/api/tables/{id}/rematch"), json!({})).await;
-    assert_eq!(again.status, 200, "{}", again.body);
-    let same = anna.post(&format!("/api/tables/{id}/rematch"), json!({})).await;
+    let rematch = format!("/api/tables/{id}/rematch");
+    let (again, same) =
+        tokio::join!(bert.post(&rematch, json!({})), anna.post(&rematch, json!({})));
+    assert_eq!((again.status, same.status), (200, 200), "{} {}", again.body, same.body);
     assert_eq!(again.body["table"]["id"], same.body["table"]["id"]);
     assert_eq!(again.body["table"]["status"], "running");
     assert_ne!(again.body["table"]["commitment"], table["commitment"]);

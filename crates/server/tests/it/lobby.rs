@@ -110,12 +110,51 @@ async fn a_host_who_moves_takes_the_table_along() {
     let late = server.guest("Dora").await;
     assert_eq!(late.post("/api/claim", claim(&table["links"]["seats"][1])).await.status, 200);
     assert_eq!(phone.get(&path).await.body["status"], "running");
+    // Of two links for one seat the second one leads nowhere any more.
+    let eve = server.guest("Eve").await;
+    assert_eq!(eve.post("/api/claim", claim(&moved["links"]["seats"][0])).await.status, 410);
     assert_eq!(phone.post(&format!("{path}/host"), json!({ "do": "pause" })).await.status, 200);
     // It is on disk.
     server.stop().await;
     let server = Server::start(config(&database)).await;
     let phone = phone.at(server.address);
     assert_eq!(phone.get(&path).await.body["host"], true);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_host_who_gives_a_seat_away_stays_the_host() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let table = anna.table(&["me", "me"]).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    let link = anna.post(&format!("{path}/link"), json!({ "seat": 1 })).await;
+    let token = json!({ "token": link.body["token"] });
+    assert_eq!(bert.post("/api/claim", token).await.status, 200);
+    assert_eq!(bert.get(&path).await.body["host"], false);
+    assert_eq!(anna.get(&path).await.body["host"], true);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_a_guest_may_know_is_kept_nowhere_else() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["me", "open"]).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    for path in ["/api/tables", &path, &format!("{path}/history/own")] {
+        assert_eq!(anna.get(path).await.header("cache-control"), Some("no-store"), "{path}");
+    }
+    #[cfg(unix)]
+    for ending in ["", "-wal", "-shm"] {
+        let mut name = database.0.clone().into_os_string();
+        name.push(ending);
+        let file = std::fs::metadata(&name).expect("it is there");
+        let mode = std::os::unix::fs::PermissionsExt::mode(&file.permissions());
+        assert_eq!(mode & 0o777, 0o600, "{ending}");
+    }
     server.stop().await;
 }
 

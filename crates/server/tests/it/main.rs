@@ -2,6 +2,7 @@
 
 mod commands;
 mod consent;
+mod cunning;
 mod game;
 mod harness;
 mod idle;

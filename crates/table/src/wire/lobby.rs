@@ -3,6 +3,7 @@
 use super::{Entry, ViewerName};
 use crate::Ended;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 /// A game one can make a table of.
@@ -442,7 +443,7 @@ pub struct SeatOrder {
 }
 
 /// A game move by move, as one viewer may know it: the answer to `GET …/history`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct History {
     /// The table.
@@ -456,8 +457,10 @@ pub struct History {
     /// Every entry of the log.
     pub log: Vec<Entry>,
     /// The beginning, and how it looked after each entry; none if the game cannot be set up any
-    /// more. After an entry that no longer plays out nothing changes.
-    pub moments: Vec<Moment>,
+    /// more. After an entry that no longer plays out nothing changes. Each is a [`Moment`],
+    /// written already: as values those of a long game would take ten times the room.
+    #[cfg_attr(test, ts(type = "Moment[]"))]
+    pub moments: Vec<Box<RawValue>>,
 }
 
 /// How a game looked at one moment.

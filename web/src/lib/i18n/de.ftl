@@ -1,7 +1,7 @@
 ## Das Haus
 
 app-name = Lazaretto
-app-motto = Vier Pestspiele an einem Tisch
+app-motto = Pestspiele an einem Tisch
 nav-home = Start
 nav-rules = Regeln
 nav-settings = Einstellungen
@@ -157,6 +157,7 @@ refused-take-backs-off = An diesem Tisch wird nicht um Rücknahme gebeten.
 refused-already-asked = Es hat schon jemand darum gebeten.
 refused-not-asked = Du hast schon geantwortet.
 refused-hints-off = An diesem Tisch gibt es keinen Rat.
+refused-log-full = Dieses Protokoll ist so lang, wie es werden darf: Es nimmt nur noch Züge auf.
 refused-too-long = Das ist zu lang.
 refused-other = Das hat der Server nicht angenommen.
 undo = Zurücknehmen
@@ -352,7 +353,7 @@ settings-guide-text = Jede Phase in drei Sätzen erklären
 
 about-title = Über diesen Tisch
 about-what = Was das ist
-about-what-text = Lazaretto ist ein unabhängiger digitaler Tisch für vier Brettspiele über Seuchen. Er ist frei, offen und für Leute gemacht, die einander kennen.
+about-what-text = Lazaretto ist ein unabhängiger digitaler Tisch für Brettspiele über Seuchen. Er ist frei, offen und für Leute gemacht, die einander kennen.
 about-names = Namen
 about-names-text = Die Namen der Spiele gehören ihren Inhabern. Lazaretto steht mit keinem Verlag in Verbindung und verwendet weder deren Bilder noch deren Texte: Die Regeln sind in eigenen Worten erzählt, die Spielpläne selbst gezeichnet.
 about-parts = Nachgebildete Teile

@@ -1,7 +1,7 @@
 ## The house
 
 app-name = Lazaretto
-app-motto = Four plague games on one table
+app-motto = Plague games on one table
 nav-home = Home
 nav-rules = Rules
 nav-settings = Settings
@@ -166,6 +166,7 @@ refused-take-backs-off = At this table nobody asks to go back.
 refused-already-asked = Somebody has asked already.
 refused-not-asked = You have answered already.
 refused-hints-off = There are no hints at this table.
+refused-log-full = This log is as long as it may get: from here on it takes moves only.
 refused-too-long = That is too long.
 refused-other = The server did not accept that.
 undo = Take back
@@ -373,7 +374,7 @@ settings-guide-text = Explain each phase in three sentences
 
 about-title = About this table
 about-what = What this is
-about-what-text = Lazaretto is an independent digital table for four board games about plagues. It is free, open and made for people who know each other.
+about-what-text = Lazaretto is an independent digital table for board games about plagues. It is free, open and made for people who know each other.
 about-names = Names
 about-names-text = The names of the games belong to their owners. Lazaretto is not connected with any publisher. It uses no artwork and no texts of theirs: the rules are told in our own words, the boards are drawn by us.
 about-parts = Reconstructed components

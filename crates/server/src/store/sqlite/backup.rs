@@ -27,6 +27,7 @@ pub fn copy(database: &Path, file: &Path) -> Result<()> {
     let part = Path::new(&part);
     let _ = fs::remove_file(part);
     let write = || -> Result<()> {
+        super::make_private(part);
         let mut copy = Connection::open(part)?;
         // All pages in one step: it reads one state of the database, and with a
         // write-ahead log reading does not keep anybody from writing.

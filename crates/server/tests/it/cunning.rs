@@ -1,0 +1,175 @@
+//! What somebody who knows the protocol well might try.
+
+use crate::harness::{Database, Server, config, id};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::time::Duration;
+use tokio::time::sleep;
+use uuid::Uuid;
+
+/// Is this one of two kinds of message?
+fn either<'a>(one: &'a str, other: &'a str) -> impl Fn(&Value) -> bool {
+    move |message| message["type"] == one || message["type"] == other
+}
+
+#[tokio::test]
+async fn a_hint_with_the_id_of_a_move_tells_nothing() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    for hints in [false, true] {
+        let table = anna.table_with(&["me", "me"], json!({ "hints": hints })).await;
+        let mut player = anna.join(&table).await;
+        let seat = player.must();
+        let deed = player.deed(seat, &player.legal(seat)[0]);
+        let noted = player.accepted(deed.clone()).await;
+        let seat = player.must();
+        let prompt = player.frame(seat)["prompt"].clone();
+        let hint = json!({ "type": "hint", "id": deed["id"], "seat": seat, "prompt": prompt });
+        let answer = player.command(hint).await;
+        assert_eq!((&answer["type"], &answer["seq"]), (&json!("ok"), &json!(noted)));
+        sleep(Duration::from_millis(300)).await;
+        player.say(json!({ "type": "why", "id": id(), "seat": seat, "action": "pass" })).await;
+        assert_eq!(player.until(either("hint", "reason")).await["type"], "reason");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_hint_is_for_the_question_it_was_noted_for() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table_with(&["me", "me"], json!({ "hints": true })).await;
+    let mut player = anna.join(&table).await;
+    let seat = player.must();
+    let prompt = player.frame(seat)["prompt"].clone();
+    let hint = json!({ "type": "hint", "id": id(), "seat": seat, "prompt": prompt });
+    player.accepted(hint.clone()).await;
+    player.until(|message| message["type"] == "hint").await;
+    // Whoever did not hear it may ask again.
+    player.say(hint.clone()).await;
+    player.until(|message| message["type"] == "hint").await;
+    let action = player.legal(seat)[0].clone();
+    player.act(seat, &action).await;
+    let seat = player.must();
+    let prompt = player.frame(seat)["prompt"].clone();
+    let again = json!({ "type": "hint", "id": hint["id"], "seat": seat, "prompt": prompt });
+    player.command(again).await;
+    sleep(Duration::from_millis(300)).await;
+    player.say(json!({ "type": "why", "id": id(), "seat": seat, "action": "pass" })).await;
+    assert_eq!(player.until(either("hint", "reason")).await["type"], "reason");
+    server.stop().await;
+}
+
+/// Bots name their commands by the question they answer, and anybody can work that out.
+#[tokio::test]
+async fn nobody_can_take_the_name_of_what_a_bot_will_do() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let more = json!({ "game": "pandemic", "options": { "start_seat": 0 } });
+    let table = anna.table_with(&["me", "easy"], more).await;
+    let mut player = anna.join(&table).await;
+    let table = table["id"].as_str().expect("an id");
+    player.until_asked(0).await;
+    for prompt in 1..=12 {
+        let name = format!("{table} seat 1 {prompt} 0");
+        let taken = Uuid::from_slice(&Sha256::digest(name)[..16]).expect("sixteen bytes");
+        let drive = player.legal(0).into_iter().find(|action| action.starts_with("drive 0"));
+        let mut deed = player.deed(0, &drive.expect("there is always a way"));
+        deed["id"] = json!(taken.to_string());
+        player.accepted(deed).await;
+        player.accepted(json!({ "type": "undo", "id": id(), "seat": 0 })).await;
+    }
+    let moves = |log: &[Value]| {
+        log.iter().filter(|entry| entry["kind"] == "move" && entry["seat"] == 1).count()
+    };
+    for _ in 0..2 {
+        let before = moves(&player.log);
+        // Everything until it is Anna's turn again.
+        while moves(&player.log) < before + 4 {
+            player.until_asked(0).await;
+            let legal = player.legal(0);
+            let quick = |action: &&String| ["end-actions", "ready"].contains(&action.as_str());
+            let action = legal.iter().find(quick).unwrap_or(&legal[0]).clone();
+            player.act(0, &action).await;
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_log_that_is_longer_than_the_queue_is_told_whole() {
+    let database = Database::new();
+    let mut settings = config(&database);
+    settings.limits.queue_bytes = 8 << 10;
+    let server = Server::start(settings.clone()).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["easy", "easy", "easy"]).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    while anna.get(&path).await.body["status"] != "finished" {
+        sleep(Duration::from_millis(50)).await;
+    }
+    let player = anna.join(&table).await;
+    let told = json!(player.log).to_string().len();
+    assert!(told > 3 * settings.limits.queue_bytes, "only {told} bytes");
+    assert_eq!(player.log.last().expect("an end")["seq"], player.seq);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn taking_back_for_ever_fills_no_disk() {
+    let database = Database::new();
+    let mut settings = config(&database);
+    settings.limits.entries = 9;
+    let server = Server::start(settings).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["me", "me"]).await;
+    let mut player = anna.join(&table).await;
+    let undo = |seat: u8| json!({ "type": "undo", "id": id(), "seat": seat });
+    while player.seq < 9 {
+        let seat = player.must();
+        player.act(seat, &player.legal(seat)[0].clone()).await;
+        if player.seq < 9 {
+            player.accepted(undo(seat)).await;
+        }
+    }
+    let seat = player.log.last().expect("an entry")["seat"].as_u64().expect("a seat") as u8;
+    assert_eq!(player.command(undo(seat)).await["text"], "log-full");
+    // The game itself goes on.
+    let seat = player.must();
+    player.act(seat, &player.legal(seat)[0].clone()).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    assert_eq!(anna.post(&format!("{path}/host"), json!({ "do": "abandon" })).await.status, 200);
+    let file = anna.get(&format!("{path}/replay")).await.text;
+    let head = format!("Origin: {}\r\nContent-Type: text/plain\r\n", anna.origin());
+    let copy = anna.request("POST", "/api/replays", &head, &file).await;
+    assert_eq!((copy.status, copy.code()), (400, "bad-replay"), "{}", copy.body);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_else_makes_a_refusal_be_forgotten() {
+    let database = Database::new();
+    let mut settings = config(&database);
+    settings.limits.questions.burst = 1_000;
+    let server = Server::start(settings).await;
+    let (anna, eve) = (server.guest("Anna").await, server.guest("Eve").await);
+    let table = anna.table(&["me", "me"]).await;
+    eve.watch(&table).await;
+    let (mut player, mut watcher) = (anna.join(&table).await, eve.join(&table).await);
+    let seat = player.must();
+    let action = player.legal(seat)[0].clone();
+    let mut late = player.deed(seat, &action);
+    let prompt = late["prompt"].clone();
+    late["prompt"] = json!(77);
+    assert_eq!(player.command(late.clone()).await["text"], "stale");
+    for _ in 0..300 {
+        let deed = json!({ "type": "do", "id": id(), "seat": seat, "prompt": 1, "action": "x" });
+        assert_eq!(watcher.command(deed).await["text"], "not-your-seat");
+    }
+    late["prompt"] = prompt;
+    assert_eq!(player.command(late).await["text"], "stale");
+    server.stop().await;
+}
