@@ -1,4 +1,4 @@
-//! `lazaretto`: four plague games on one table, from the command line.
+//! `lazaretto`: plague games on one table, from the command line.
 //!
 //! Each command has a file of its own with its arguments and a `run`. Exit codes are the
 //! same everywhere: 0 if all is well, 1 if a check failed, 2 if the input cannot be used.
@@ -27,7 +27,7 @@ use std::process::ExitCode;
 #[global_allocator]
 static MEMORY: MiMalloc = MiMalloc;
 
-/// Four plague games on one table.
+/// Plague games on one table.
 #[derive(Parser)]
 #[command(name = "lazaretto", version, arg_required_else_help = true)]
 struct Cli {

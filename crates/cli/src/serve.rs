@@ -48,7 +48,8 @@ pub struct Args {
     #[arg(long, value_name = "DAYS")]
     keep_untouched: Option<u32>,
     /// A table that nobody looks at leaves memory after so many seconds.
-    #[arg(long, value_name = "SECONDS", default_value_t = 900)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 900,
+          value_parser = clap::value_parser!(u32).range(1..))]
     idle: u32,
     /// Sets a limit, such as commands=1000 or sockets-per-address=500; may be given several
     /// times.

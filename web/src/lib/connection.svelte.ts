@@ -254,8 +254,10 @@ export class Connection {
         this.#greet();
         break;
       case 'delta': {
-        // Whole views of all seats we hold now; others may have changed hands.
+        // Whole views of all seats we hold now; others may have changed hands. Of one that is new here the log so far is
+        // not in it.
         const held = new Set(message.frames.map(({ viewer }) => viewer));
+        if ([...held].some((viewer) => !this.frames.has(viewer))) return this.#startOver();
         this.#follow(message, new Map([...this.frames].filter(([viewer]) => held.has(viewer))));
         this.#greet();
         break;

@@ -193,24 +193,44 @@ test('a view that went astray is asked for anew', () => {
   expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: null }]);
 });
 
+test('of a seat that came to this browser everything is asked for anew', () => {
+  welcome();
+  const frames = [frame({ a: 1 }, { viewer: 'spectator', undo: null })];
+  latest().say({ type: 'delta', table, seq: 3, log: [], frames });
+  expect(sockets).toHaveLength(2);
+  latest().onopen?.();
+  expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: null }]);
+  latest().say({ type: 'welcome', protocol: 1, table, seq: 3, log: [move(1), move(2), move(3)], frames });
+  expect([...connection.frames.keys()]).toEqual(['spectator']);
+  expect(connection.log).toHaveLength(3);
+});
+
 test('seats that changed hands are no longer shown', () => {
   welcome();
-  latest().say({
-    type: 'delta',
-    table,
-    seq: 3,
-    log: [],
-    frames: [frame({ a: 1 }, { viewer: 'spectator', undo: null })],
-  });
+  const spectator = frame({ a: 1 }, { viewer: 'spectator', undo: null });
+  latest().say({ type: 'event', seq: 3, log: [], table: null, frames: [spectator] });
+  expect(connection.frames.size).toBe(2);
+  latest().say({ type: 'delta', table, seq: 3, log: [], frames: [spectator] });
   expect([...connection.frames.keys()]).toEqual(['spectator']);
 });
 
-test('a closed door stays closed', () => {
+test.each([
+  [4001, 'not-allowed'],
+  [4003, 'too-new'],
+])('a closed door stays closed (%i)', (code, link) => {
   welcome();
-  latest().onclose?.({ code: 4009 });
+  latest().onclose?.({ code });
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
-  expect(connection.link).toBe('gone');
+  expect(connection.link).toBe(link);
+});
+
+test('what failed at the server may be over when one comes back', () => {
+  welcome();
+  latest().onclose?.({ code: 1013 });
+  expect(connection.link).toBe('waiting');
+  vi.advanceTimersByTime(1000);
+  expect(sockets).toHaveLength(2);
 });
 
 test('questions get their answer, or none when the connection is lost', async () => {

@@ -12,10 +12,9 @@ export type Hint = Extract<ToClient, { type: 'hint' }>;
 export type ChatLine = Extract<ToClient, { type: 'chat' }>;
 
 /** The server closed the connection and coming back would not help. */
-export const FINAL_CLOSE: Record<number, 'not-allowed' | 'too-new' | 'gone'> = {
+export const FINAL_CLOSE: Record<number, 'not-allowed' | 'too-new'> = {
   4001: 'not-allowed',
   4003: 'too-new',
-  4009: 'gone',
 };
 
 /** The facts of an object; of anything else, none. */

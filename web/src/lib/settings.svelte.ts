@@ -38,7 +38,7 @@ function reducedMotion(): boolean {
 
 function stored(): Partial<Stored> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored> | null) ?? {};
   } catch {
     return {};
   }

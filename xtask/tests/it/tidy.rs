@@ -121,7 +121,7 @@ fn every_game_has_a_readme() {
 #[test]
 fn files_stay_short() {
     let files = files();
-    let source = files.iter().filter(|file| file.is(&["rs", "py", "ts", "svelte"]));
+    let source = files.iter().filter(|file| file.is(&["rs", "py", "ts", "mjs", "svelte"]));
     let problems: Vec<String> = source
         .map(|file| (file, file.text.lines().count()))
         .filter(|(_, lines)| *lines > MOST_LINES)
@@ -137,10 +137,16 @@ fn nothing_is_left_for_later() {
         concat!("to", "do!"),
         concat!("unimple", "mented!"),
         concat!("FIX", "ME"),
+        concat!("TO", "DO"),
         concat!("#[", "ignore"),
+        concat!("test", ".skip"),
+        concat!("test", ".only"),
+        concat!("test", ".todo"),
+        concat!("describe", ".skip"),
+        concat!("describe", ".only"),
     ];
     let files = files();
-    let source = files.iter().filter(|file| file.is(&["rs", "py", "ts", "svelte"]));
+    let source = files.iter().filter(|file| file.is(&["rs", "py", "ts", "mjs", "svelte"]));
     let mut problems = Vec::new();
     for file in source {
         for (line, text) in (1..).zip(file.text.lines()) {

@@ -6,7 +6,7 @@ use crate::error::CliError;
 use crate::rules;
 use agents::Agent;
 use game::{Game, Interned, ReplayStep, Seat, Seed, Seen, Session, Viewer};
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::path::{Path, PathBuf};
 use table::{Language, Playable, Words, choices, headings};
 
@@ -92,8 +92,18 @@ impl<G: Playable> Evening<G> {
         Ok(Evening { session, chairs, log, file, terminal, reader: None })
     }
 
-    /// Plays to the end, or until somebody leaves.
+    /// Plays to the end, or until somebody leaves. Whatever goes wrong on the way, the game so far
+    /// is saved.
     pub fn play(mut self) -> Result<(), CliError> {
+        let played = self.rounds();
+        if played.is_err() {
+            // What went wrong is what counts, also if nobody can be told where the game is.
+            let _ = self.save(None);
+        }
+        played
+    }
+
+    fn rounds(&mut self) -> Result<(), CliError> {
         while let Some(asked) = self.session.state().to_act().must.lowest() {
             let mut answer = match self.unasked()? {
                 Some((seat, action)) => Answer::Act(seat, action),
@@ -418,11 +428,14 @@ fn fresh_name(game: &str) -> PathBuf {
         .expect("numbers do not run out")
 }
 
+/// The longest line that is read at once; nothing anybody would type is.
+const LINE: u64 = 64 << 10;
+
 /// The next line of input; `None` at its end. Input that is no text is an empty line.
 fn read_line() -> Result<Option<String>, CliError> {
     anstream::stdout().flush()?;
     let mut bytes = Vec::new();
-    match io::stdin().lock().read_until(b'\n', &mut bytes) {
+    match io::stdin().lock().take(LINE).read_until(b'\n', &mut bytes) {
         Ok(0) => Ok(None),
         Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
         Err(error) => Err(CliError::Input(format!("the input cannot be read: {error}"))),
