@@ -11,7 +11,7 @@ use crate::store::{LogEntry, SeatRow, Stored, What, now};
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use game::{Seat, Seats, Viewer};
@@ -73,11 +73,19 @@ pub async fn history(
     }
     let viewers = viewers.into_iter().map(ViewerName).collect();
     let history = History { table: info, viewer: ViewerName(viewer), viewers, log, moments };
-    let text = Bytes::from(serde_json::to_vec(&history).map_err(|_| Error::Broken)?);
-    let starts = (0..text.len()).step_by(PIECE);
-    let pieces = starts.map(move |at| text.slice(at..text.len().min(at + PIECE)));
+    Ok(in_pieces(serde_json::to_vec(&history).map_err(|_| Error::Broken)?))
+}
+
+/// A long answer in JSON.
+fn in_pieces(text: Vec<u8>) -> Response {
+    let text = Bytes::from(text);
+    let length = text.len();
+    let starts = (0..length).step_by(PIECE);
+    let pieces = starts.map(move |at| text.slice(at..length.min(at + PIECE)));
     let body = Body::from_stream(stream::iter(pieces.map(Ok::<_, Infallible>)));
-    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
+    let json = HeaderValue::from_static("application/json");
+    let head = [(header::CONTENT_TYPE, json), (header::CONTENT_LENGTH, length.into())];
+    (head, body).into_response()
 }
 
 /// A game played again, as far as that goes.
