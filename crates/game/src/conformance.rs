@@ -12,6 +12,7 @@
 //! be told by its view, its choices, a refusal, an event or a key.
 
 mod actions;
+pub mod allocation;
 mod chance;
 mod check;
 mod commitments;

@@ -1,6 +1,6 @@
 //! Exact situations, written by hand.
 
-use crate::{Game, Interned, RuleId, Seed, Setup};
+use crate::{Game, Interned, RuleId, Seed, Setup, SetupError};
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::ops::Range;
@@ -56,6 +56,13 @@ pub struct PositionError {
     pub also: &'static [RuleId],
     /// What is wrong, as a sentence without the id.
     pub message: String,
+}
+
+impl From<SetupError> for PositionError {
+    fn from(error: SetupError) -> PositionError {
+        let SetupError { rule, also, message } = error;
+        PositionError { span: None, rule: Some(rule), also, message }
+    }
 }
 
 impl fmt::Display for PositionError {

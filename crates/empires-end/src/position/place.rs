@@ -19,12 +19,7 @@ pub(super) fn place(
     given: &Given,
     seed: Seed,
 ) -> Result<EmpiresEnd, PositionError> {
-    let mut s = setup::empty(kit, setup, Rng::from(seed)).map_err(|error| PositionError {
-        span: None,
-        rule: Some(error.rule),
-        also: error.also,
-        message: error.message,
-    })?;
+    let mut s = setup::empty(kit, setup, Rng::from(seed))?;
     for (key, empire) in &given.empires {
         known_seat(&s, key, empire.span())?;
     }

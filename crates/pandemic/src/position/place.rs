@@ -22,12 +22,7 @@ pub(super) fn place(
     given: &Given,
     seed: Seed,
 ) -> Result<Pandemic, PositionError> {
-    let mut s = setup::empty(kit, setup, Rng::from(seed)).map_err(|error| PositionError {
-        span: None,
-        rule: Some(error.rule),
-        also: error.also,
-        message: error.message,
-    })?;
+    let mut s = setup::empty(kit, setup, Rng::from(seed))?;
     let mut rng = s.rng;
     s.roles = setup::roles(&setup.options, s.table, |roles| rng.shuffle(roles));
     s.rng = rng;

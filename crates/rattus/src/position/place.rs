@@ -19,12 +19,7 @@ pub(super) fn place(
     given: &Given,
     seed: Seed,
 ) -> Result<Rattus, PositionError> {
-    let mut s = setup::empty(kit, setup, Rng::from(seed)).map_err(|error| PositionError {
-        span: None,
-        rule: Some(error.rule),
-        also: error.also,
-        message: error.message,
-    })?;
+    let mut s = setup::empty(kit, setup, Rng::from(seed))?;
     cubes(&mut s, given)?;
     cards(&mut s, given)?;
     tiles(&mut s, given)?;
