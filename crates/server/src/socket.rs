@@ -169,6 +169,7 @@ async fn talk(
             message = out.next() => {
                 // While a client does not read, its queue fills up, and then it is cut off; so
                 // it is if nothing else happens and it does not read at all.
+                let began = Instant::now();
                 tokio::select! {
                     sent = socket.send(Frame::Text(message)) => if sent.is_err() { return 0 },
                     code = out.closed() => return code,
@@ -176,8 +177,8 @@ async fn talk(
                     () = place.session_ended() => return close::NOT_ALLOWED,
                     () = sleep(limits.dead) => return close::TOO_SLOW,
                 }
-                // Nobody could be heard meanwhile.
-                heard = Instant::now();
+                // It could not be heard meanwhile.
+                heard += began.elapsed();
             }
             () = sleep_until(heard + limits.dead) => return 0,
             _ = ping.tick() => {
