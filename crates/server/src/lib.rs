@@ -84,6 +84,7 @@ struct App {
     tables: Tables,
     sockets: Sockets,
     sessions: Arc<Buckets<IpAddr>>,
+    questions: Arc<Buckets<Hashed>>,
     new_tables: Arc<Buckets<Hashed>>,
     histories: Arc<Buckets<Hashed>>,
     orders: Arc<Buckets<Hashed>>,
@@ -127,8 +128,9 @@ impl Server {
         let counting = tokio::spawn(metrics::upkeep());
         let bots = bots::Bots::start(config.bot_threads, config.bot_delay)
             .map_err(|error| cannot("no threads for bots", &error))?;
+        let questions = Arc::new(Buckets::new(config.limits.questions));
         let around = Surroundings {
-            questions: Arc::new(Buckets::new(config.limits.questions)),
+            questions: questions.clone(),
             chat: Arc::new(Buckets::new(config.limits.chat)),
             config: config.clone(),
             store: store.clone(),
@@ -138,6 +140,7 @@ impl Server {
         let (down, is_down) = watch::channel(false);
         let app = App {
             sessions: Arc::new(Buckets::new(config.limits.sessions)),
+            questions,
             new_tables: Arc::new(Buckets::new(config.limits.tables)),
             histories: Arc::new(Buckets::new(config.limits.histories)),
             orders: Arc::new(Buckets::new(config.limits.orders)),

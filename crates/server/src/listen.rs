@@ -1,7 +1,7 @@
 //! Takes connections in and hands their requests to the router.
 //!
 //! axum's own loop has no limits for the head of a request; here a client that is slow to
-//! ask, or asks at great length, is cut off.
+//! ask, asks at great length, or does not read its answer is cut off.
 
 use crate::config::Limits;
 use axum::Router;
@@ -19,11 +19,15 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
 /// How many bytes the kernel keeps for a client that does not read. The queues of sockets
 /// have their own limit; without this one megabytes could wait unseen.
 const UNREAD: usize = 64 << 10;
+/// What else a client that does not read may take, after a socket would have been told that it
+/// is cut off.
+const GRACE: Duration = Duration::from_secs(5);
 /// A pause when connections cannot be taken, such as when there are too many open files.
 const PAUSE: Duration = Duration::from_millis(100);
 /// The smallest head that the library lets us limit to.
@@ -59,13 +63,17 @@ pub async fn serve(
             }
         };
         prepare(&stream);
+        let mut stream = TimeoutStream::new(stream);
+        // Longer than a socket takes to be cut off with a word; an answer of the lobby has none.
+        stream.set_write_timeout(Some(limits.dead + limits.farewell + GRACE));
         let router = router.clone();
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer));
             router.clone().oneshot(request)
         });
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let connection =
+            http.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
         let (mut is_down, open) = (is_down.clone(), open.clone());
         tokio::spawn(async move {
             let mut connection = pin!(connection);

@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::info::Visitor;
 use crate::lobby::stored;
 use crate::outgoing::{Outgoing, close};
+use crate::secret::Hashed;
 use crate::security::{ClientAddress, check_origin};
 use crate::sockets::Place;
 use crate::table_task::{Message, SocketId};
@@ -84,7 +85,8 @@ async fn serve(
     let code = match joined.await {
         Ok(()) => {
             let table = app.tables.inbox(id);
-            let code = talk(&mut socket, app, &table, number, &out, &mut place).await;
+            let who = (number, visitor.key);
+            let code = talk(&mut socket, app, &table, who, &out, &mut place).await;
             let _ = table.send(Message::Leave(number)).await;
             code
         }
@@ -129,7 +131,7 @@ async fn talk(
     socket: &mut WebSocket,
     app: &App,
     table: &mpsc::Sender<Message>,
-    number: SocketId,
+    (number, session): (SocketId, Hashed),
     out: &Outgoing,
     place: &mut Place,
 ) -> u16 {
@@ -147,7 +149,9 @@ async fn talk(
                 heard = Instant::now();
                 match frame {
                     Some(Ok(Frame::Text(text))) => {
-                        let Some(said) = understand(&text, limits.depth, out) else { continue };
+                        let may_ask = || app.questions.take(&session).is_ok();
+                        let said = understand(&text, limits.depth, out, may_ask);
+                        let Some(said) = said else { continue };
                         // Answered here, so that asking does not keep a table in memory.
                         if said == FromClient::Alive {
                             if assured.is_none_or(|last| last.elapsed() >= ALIVE) {
@@ -197,15 +201,21 @@ async fn going_down(shutdown: &mut watch::Receiver<bool>) {
 }
 
 /// Reads a message. One that makes no sense but has an id is refused, so that no command
-/// stays without an answer; without an id nobody can wait for one, and the socket is closed.
-fn understand(text: &Utf8Bytes, depth: usize, out: &Outgoing) -> Option<FromClient> {
+/// stays without an answer, as far as somebody may ask questions. Without an id nobody can wait
+/// for an answer, and the socket is closed.
+fn understand(
+    text: &Utf8Bytes,
+    depth: usize,
+    out: &Outgoing,
+    may_ask: impl FnOnce() -> bool,
+) -> Option<FromClient> {
     match FromClient::read(text, depth) {
         Ok(said) => return Some(said),
-        Err(Malformed { id: Some(id) }) => {
+        Err(Malformed { id: Some(id) }) if may_ask() => {
             let reason = Reason::word("malformed");
             out.send(&ToClient::Refused { id, reason, seq: 0 });
         }
-        Err(Malformed { id: None }) => out.close(close::MISUSE),
+        Err(Malformed { .. }) => out.close(close::MISUSE),
     }
     None
 }

@@ -101,6 +101,29 @@ fn sockets_must_say_hello_and_make_sense() {
     });
 }
 
+#[test]
+fn far_too_much_nonsense_ends_a_socket_and_is_counted_by_guest() {
+    measured(async {
+        let more = ["--limit", "questions=20", "--limit", "questions-ms=60000"];
+        let server = Process::start(binary(), &database("nonsense.db"), &more);
+        let anna = server.guest("Anna").await;
+        let table = anna.table(&["me", "me"]).await;
+        let nonsense = || json!({ "type": "dance", "id": id() });
+        let mut player = anna.join(&table).await;
+        for _ in 0..20 {
+            assert_eq!(player.command(nonsense()).await["text"], "malformed");
+        }
+        player.say(nonsense()).await;
+        assert_eq!(player.until_closed().await, Some(1008));
+        // A new socket brings no more of it, and what makes sense is done.
+        let mut again = anna.join(&table).await;
+        let deed = again.some_deed(0).expect("somebody is asked");
+        again.accepted(deed).await;
+        again.say(nonsense()).await;
+        assert_eq!(again.until_closed().await, Some(1008));
+    });
+}
+
 /// Opens a socket as soon as there is room for it: the server may not have noticed yet that
 /// another one is gone.
 async fn soon(guest: &Guest, table: &Value) -> Player {

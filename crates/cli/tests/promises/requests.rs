@@ -109,6 +109,29 @@ fn who_is_slow_to_ask_is_cut_off_and_keeps_nobody_waiting() {
     });
 }
 
+#[test]
+fn who_does_not_read_an_answer_is_cut_off() {
+    measured(async {
+        let more = ["--limit", "dead-ms=200", "--limit", "farewell-ms=200"];
+        let server = Process::start(binary(), &database("unread.db"), &arguments(&more));
+        // More than all buffers on the way hold.
+        const WISHES: usize = 200;
+        let ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(WISHES);
+        let answers = async |pause| {
+            let mut stream = TcpStream::connect(server.address).await.expect("a server");
+            stream.write_all(&ask).await.expect("it listens");
+            tokio::time::sleep(pause).await;
+            let mut read = Vec::new();
+            // It never ends by itself: nobody said that there is nothing more to ask.
+            let _ = timeout(Duration::from_secs(3), stream.read_to_end(&mut read)).await;
+            String::from_utf8_lossy(&read).matches("HTTP/1.1 200 OK").count()
+        };
+        assert_eq!(answers(Duration::from_secs(2)).await, WISHES, "a pause is nothing bad");
+        let some = answers(Duration::from_secs(8)).await;
+        assert!((1..WISHES).contains(&some), "{some} of {WISHES} were kept");
+    });
+}
+
 /// A new session, asked for on behalf of somebody.
 async fn introduce(server: &Process, forwarded: &str) -> u16 {
     let nobody = Guest::nobody(server.address);
