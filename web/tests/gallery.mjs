@@ -116,6 +116,9 @@ export class Gallery {
 
   async #axe(label) {
     const found = await this.page.evaluate(async (tags) => {
+      // What is just fading in has less contrast than it will have in a moment.
+      const fading = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
       // Nothing is worked out that is not read below, and nothing loaded: no page has a film or a sound to look into.
       const little = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
       const { violations } = await globalThis.axe.run(document, { runOnly: tags, ...little });

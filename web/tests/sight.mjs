@@ -136,10 +136,15 @@ export class Sight {
       return found.filter(([kind]) => wanted?.includes(kind) ?? true);
     };
     if ((await unseen()).length === 0) return;
+    // Once as high as the page, or every single picture would change its size there and back.
+    const viewport = page.viewportSize();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) });
     for (const scheme of SCHEMES) {
       await dress(scheme);
       await this.#photograph(page, scheme, await unseen());
     }
+    await page.setViewportSize(viewport);
   }
 
   async #photograph(page, scheme, found) {
@@ -152,7 +157,7 @@ export class Sight {
     const session = await page.context().newCDPSession(page);
     for (const vision of VISIONS) {
       await session.send('Emulation.setEmulatedVisionDeficiency', { type: vision });
-      const png = (await page.screenshot({ fullPage: true, clip })).toString('base64');
+      const png = (await page.screenshot({ clip })).toString('base64');
       const pictures = await page.evaluate(crop, { png, boxes, side: SIDE });
       for (const [kind, places] of found) {
         this.#keep(this.#pictures, kind, `${scheme} ${vision}`, pictures.shift());
