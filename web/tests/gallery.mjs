@@ -116,8 +116,11 @@ export class Gallery {
 
   async #axe(label) {
     const found = await this.page.evaluate(async (tags) => {
-      // What is just fading in has less contrast than it will have in a moment.
-      const fading = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
+      // What is just fading in has less contrast than it will have in a moment; what follows a scroll has no end.
+      const fading = document
+        .getAnimations()
+        .filter((it) => it.timeline === document.timeline && it.playState === 'running')
+        .filter(({ effect }) => effect.getComputedTiming().endTime < 5_000);
       await Promise.allSettled(fading.map(({ finished }) => finished));
       // Nothing is worked out that is not read below, and nothing loaded: no page has a film or a sound to look into.
       const little = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
