@@ -101,7 +101,10 @@ export class Gallery {
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), ...changes }));
       dispatchEvent(new StorageEvent('storage', { key }));
       const { documentElement: root } = document;
-      const ready = () => root.lang === changes.language && root.dataset.scheme === changes.scheme;
+      // Long texts are loaded, and stay in the old language until the new one is there.
+      const isOld = (it) => it.lang !== changes.language;
+      const spoken = () => root.lang === changes.language && ![...document.querySelectorAll('.both[lang]')].some(isOld);
+      const ready = () => spoken() && root.dataset.scheme === changes.scheme;
       while (!ready()) await new Promise((done) => setTimeout(done, 10));
       await document.fonts.ready;
     }, changes);

@@ -126,7 +126,8 @@ class Reader {
       this.listen(tree);
       if (found === 'over') return tree;
       // A bot that speaks up may take away what was just read: then the tree is read anew.
-      if (await this.press(this.chance.pick(found))) this.presses += 1;
+      this.pressed = this.chance.pick(found);
+      if (await this.press(this.pressed)) this.presses += 1;
     }
     return assert.fail(`no end after 400 steps: ${words('result-title')}`);
   }
@@ -176,10 +177,18 @@ class Reader {
     this.names += seen.size;
   }
 
-  /** After something happened, one live region speaks, and shortly. */
+  /**
+   * After something happened, one live region speaks, and shortly. What was pressed just when it greyed is answered with
+   * the reason, beside the news.
+   */
   listen(tree) {
+    const pressed = tree.nodes.find(({ backendDOMNodeId: id }) => id && id === this.pressed?.backendDOMNodeId);
+    const late = pressed !== undefined && stateOf(pressed, 'disabled');
+    const close = this.words('close');
+    const isReason = (node) => tree.within(node).some((inner) => roleOf(inner) === 'button' && nameOf(inner) === close);
     const said = tree
       .all('status', 'alert')
+      .filter((node) => !(late && isReason(node)))
       .map((node) => tree.textOf(node))
       .filter(Boolean);
     if (said.length === 0) return;
