@@ -52,6 +52,7 @@ new-title = Neuer Tisch: { $game }
 new-lead = Wer sitzt wo? Freunde bekommen einen Link für ihren Platz.
 new-name = Dein Name
 new-name-hint = So sehen dich die anderen am Tisch.
+new-name-missing = Sag den anderen erst, wie du heißt.
 new-seats = Plätze
 new-seat = Platz { $number }
 new-me = Ich

@@ -61,6 +61,7 @@ new-title = A new table of { $game }
 new-lead = Who sits where? Friends get a link for their seat.
 new-name = Your name
 new-name-hint = Shown to the others at the table.
+new-name-missing = Tell the others your name first.
 new-seats = Seats
 new-seat = Seat { $number }
 new-me = Me
