@@ -7,6 +7,7 @@
 import assert from 'node:assert/strict';
 import { goesOn, mayAct, step } from './choices.mjs';
 import { base, inEveryGame, lobby, run, sitDown } from './run.mjs';
+import { seed } from './sizes.mjs';
 import { soon } from './trace.mjs';
 
 /** Sits down against one bot. */
@@ -247,6 +248,35 @@ async function whileAway({ open, words }, game) {
   return `${count} moves of others`;
 }
 
+/** Bots that began while their table was being opened are seen beginning, without a question. */
+async function opening({ open }) {
+  const look = await open({ settings: { speed: 2 } });
+  const { page } = look;
+  await lobby(look, 'session', { name: 'Anna' });
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'easy' }, { kind: 'bot', level: 'medium' }];
+  /** The moves before it is one's turn at a new table. */
+  const begun = async (id) => {
+    for (;;) {
+      const { log, moments } = await lobby(look, `tables/${id}/history/own`);
+      if (moments.at(-1).must.includes(0)) return new Set(log.map(({ seq }) => seq)).size;
+      await page.waitForTimeout(50);
+    }
+  };
+  for (let number = seed; ; number += 1) {
+    const wish = { game: 'rattus', seats, options: {}, spectators: 'off', hints: false, seed: String(number) };
+    const { id } = (await lobby(look, 'tables', wish)).table;
+    const count = await begun(id);
+    // With three seats at most two others have begun.
+    if (count === 0) continue;
+    await page.goto(`${base}/table/${id}`);
+    await page.waitForSelector('.board[data-playing]');
+    assert.equal(await page.locator('[data-away]').count(), 0, 'nobody is asked whether to see it');
+    await page.waitForSelector('.board:not([data-playing])');
+    assert((await page.locator('.log li').count()) > 0, 'and then it stands in the log');
+    return `${count} moves are shown`;
+  }
+}
+
 await run({
   ...inEveryGame({
     'while away': whileAway,
@@ -255,4 +285,5 @@ await run({
     'turn and sound': turnAndSound,
   }),
   'rattus risks': risks,
+  'rattus opening': opening,
 });

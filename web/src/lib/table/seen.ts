@@ -16,11 +16,13 @@ export function lastSeen(table: string): number | null {
 
 export const look = (table: string, seq: number): void => keep(KEY, table, seq);
 
-/** How it looked after an entry, and what has happened since; nothing if nobody tells. */
+/** How it looked after an entry, and what has happened from there up to another; nothing if nobody tells. */
 export async function missedSince(table: string, viewer: ViewerName, entry: number) {
   const history = await lobby.history(table, viewer).catch(() => null);
   const before = history && positionsOf(history)[entry]?.view;
-  return before ? { before, events: history.log.filter(({ seq }) => seq > entry).flatMap(eventsOf) } : null;
+  if (!before) return null;
+  const upTo = (last: number) => history.log.filter(({ seq }) => seq > entry && seq <= last).flatMap(eventsOf);
+  return { before, upTo };
 }
 
 /** Bots may have begun before their table was seen; whoever has acted at it has seen it elsewhere. */
