@@ -15,6 +15,8 @@ export const LIMIT = pick(20, 60) * 60_000;
 export const WHYS = { first: 20, other: pick(1, 20) };
 /** Of the moments of a replay, every how many-th is photographed both ways; what stands in the page is compared at all. */
 export const PHOTOGRAPHED = pick(10, 1);
+/** Games that are played while the server is killed, and at every how many-th click. */
+export const KILLED = { games: pick(GAMES.slice(0, 1), GAMES), every: pick(6, 3) };
 
 export const SMALL = { width: 360, height: 640 };
 export const USUAL = { width: 1280, height: 800 };

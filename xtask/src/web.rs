@@ -113,6 +113,9 @@ const CHECKS: &[(&str, usize)] = &[
 /// The one that needs a game with a bug.
 const BROKEN: Check = Check { file: "tests/broken.mjs", part: 1, of: 1 };
 
+/// The one that is given the server's program instead of an address: it kills it and starts it again.
+const KILLS: Check = Check { file: "tests/kills.mjs", part: 1, of: 1 };
+
 /// So many of them run at the same time: on two cores three take longer altogether.
 const AT_ONCE: usize = 2;
 
@@ -125,7 +128,9 @@ pub fn browse(long: bool) -> Result<(), Fault> {
         .map_err(|error| Fault::Failed(format!("cannot make {}: {error}", folder.display())))?;
     let profile = if long { "release" } else { "debug" };
     let built = root().join("target").join(profile);
-    let (_server, address) = Server::start(&built.join("lazaretto"), &folder)?;
+    let program = built.join("lazaretto");
+    let (_server, address) = Server::start(&program, &folder)?;
+    let program = program.display().to_string();
     // The program with faults that tests switch on; a test of the promises has built it, too.
     let planted = ["build", "--package", "cli", "--features", "planted", "--bin", PLANTED];
     run(cargo().args(planted).args(long.then_some("--release")))?;
@@ -134,12 +139,16 @@ pub fn browse(long: bool) -> Result<(), Fault> {
         .iter()
         .flat_map(|&(file, of)| (1..=of).map(move |part| Check { file, part, of }))
         .collect();
-    all.push(BROKEN);
+    all.extend([KILLS, BROKEN]);
     let next = AtomicUsize::new(0);
     // Takes one after another, and answers with what those said that failed.
     let work = || {
         let due = std::iter::from_fn(|| all.get(next.fetch_add(1, Ordering::Relaxed)));
-        let server = |check: &Check| if check.file == BROKEN.file { &broken } else { &address };
+        let server = |check: &Check| match check.file {
+            file if file == BROKEN.file => &broken,
+            file if file == KILLS.file => &program,
+            _ => &address,
+        };
         due.filter_map(|check| check.run(server(check), long).err()).collect()
     };
     let failed: Vec<String> = thread::scope(|scope| {
@@ -170,8 +179,8 @@ struct Check {
 impl Check {
     /// What it says is printed in one piece when it has ended, with the time it took; if it
     /// failed, that is the answer.
-    fn run(&self, address: &str, long: bool) -> Result<(), String> {
-        let mut command = in_web("node", &[self.file, address]);
+    fn run(&self, server: &str, long: bool) -> Result<(), String> {
+        let mut command = in_web("node", &[self.file, server]);
         command.env("PART", format!("{}/{}", self.part, self.of));
         if long {
             command.env(LONG.0, LONG.1);
