@@ -251,10 +251,64 @@ async function hotSeat({ open }, game) {
   return `${alone.length} texts of one seat alone, none of them at the curtain; ${lifted} lifted until something was shown`;
 }
 
-await run(
-  inEveryGame({
+/** Where everybody has secrets from the beginning, and a bot plays, too: nothing of one person is left for the next (U18). */
+async function passedOn({ open }) {
+  const look = await open({ settings: { ask: false, speed: 0.5 } });
+  const { page, wire } = look;
+  const id = await sitDown(look, 'empires-end', { seats: ['bot:easy', 'me'] });
+  const curtain = page.locator('[data-curtain]');
+  const lift = page.locator('[data-curtain] button');
+  const other = page.locator('[data-hot-seat] [aria-pressed=false]');
+  const present = () => page.locator('[data-hot-seat] [aria-pressed=true]').innerText();
+  await lift.click();
+  // Until somebody is being shown what happened. Then the other takes the screen.
+  while ((await page.locator('.board[data-playing]').count()) === 0) {
+    await goesOn(page);
+    await page.evaluate(() => document.querySelector('[data-question] [data-action]:not(:disabled)')?.click());
+    await page.waitForTimeout(200);
+    if ((await curtain.count()) > 0) await lift.click();
+    assert(!wire.over, 'something is shown before the end');
+  }
+  const before = await present();
+  await other.click();
+  await curtain.waitFor();
+  const { seq } = wire;
+  // Something happens at the table: only a hand lifts the curtain.
+  for (const order of ['pause', 'go-on']) await lobby(look, `tables/${id}/host`, { do: order });
+  await wire.until(() => wire.table.status === 'running' && wire.seq >= seq + 2, 'the table goes on');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await curtain.count(), 1, 'it hangs whatever happens');
+  await lift.click();
+  await page.waitForSelector('[data-hot-seat]');
+  assert.notEqual(await present(), before, 'for whoever has asked for the screen');
+  assert.equal(
+    await page.locator('.board[data-playing]').count(),
+    0,
+    'what one was being shown is not shown to the other',
+  );
+
+  // Looking back is for whoever is there; through other eyes only behind a curtain, and so by the bare address.
+  const viewer = Number(await page.locator('[data-hot-seat] [aria-pressed=true]').getAttribute('data-viewer'));
+  await page.locator('[data-tools] > summary').click();
+  await page.locator('[data-tools] a[href^="/replay/"]').click();
+  const eyes = page.locator('.eyes select');
+  assert.equal(Number(await eyes.inputValue()), viewer, 'one looks back with the same eyes');
+  const others = await eyes.locator('option').evaluateAll((all) => all.map(({ value }) => Number(value)));
+  await eyes.selectOption(String(others.find((one) => one !== viewer)));
+  await curtain.waitFor();
+  assert.equal(await page.locator('.board').count(), 0, 'nothing is to be seen behind it');
+  await lift.click();
+  await page.waitForSelector('.board');
+  await page.goto(`${base}/replay/${id}`);
+  await curtain.waitFor();
+  return 'a curtain that stays, with nothing behind it, also before a replay';
+}
+
+await run({
+  ...inEveryGame({
     'going back': goingBack,
     'hot seat': hotSeat,
     'host without a seat': hostWatches,
   }),
-);
+  'empires-end passed on': passedOn,
+});

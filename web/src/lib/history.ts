@@ -1,6 +1,6 @@
 /** A game move by move: every view of it, from what changed with each entry. */
 
-import type { Ended, Entry, History, Json } from './protocol.generated';
+import type { Ended, Entry, History, Json, ViewerName } from './protocol.generated';
 
 export interface Position {
   view: { [key: string]: Json };
@@ -22,6 +22,16 @@ export function placeIn(search: string, last: number): number {
   const at = new URLSearchParams(search).get('at');
   if (at === null || !/^\d+$/.test(at)) return last;
   return Math.min(Number(at), last);
+}
+
+/** The address of a game move by move, as somebody at this screen has seen it. */
+export const replayOf = (table: string, viewer: ViewerName, at?: number): string =>
+  `/replay/${table}?as=${viewer}${at === undefined ? '' : `&at=${at}`}`;
+
+/** Whose eyes an address names; one's own unless it names any. */
+export function eyesIn(search: string): ViewerName | 'own' {
+  const name = new URLSearchParams(search).get('as') ?? '';
+  return name === 'spectator' ? name : /^\d$/.test(name) ? Number(name) : 'own';
 }
 
 /** Moves of others among the entries after that one. */

@@ -36,6 +36,8 @@ export function missedAt(
     lookedAt();
     if (viewer === undefined || settings.speed === 0) return false;
     const missed = await missedSince(table, viewer, entry);
+    // Somebody else may be at the screen by now.
+    if (frame()?.viewer !== viewer) return true;
     if (!missed || (unasked && enough)) return false;
     // What came meanwhile is part of it.
     playback.skip();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Frame } from '../connection.svelte';
 import type { ViewerName } from '../protocol.generated';
-import { haveSecrets, nextViewer } from './screen';
+import { haveSecrets, nextViewer, Screen } from './screen.svelte';
 
 function frames(must: number[], ...hashes: string[]): Map<ViewerName, Frame> {
   return new Map(hashes.map((view_hash, viewer) => [viewer, { viewer, must, view_hash } as Frame]));
@@ -36,4 +36,32 @@ test('seats that see the same have nothing to hide', () => {
   expect(haveSecrets(frames([], 'a', 'a'))).toBe(false);
   expect(haveSecrets(frames([], 'a', 'b'))).toBe(true);
   expect(haveSecrets(frames([], 'a'))).toBe(false);
+});
+
+test('a curtain hangs until a hand lifts it, whatever happens', () => {
+  let now = frames([0], 'a', 'b');
+  const screen = new Screen(
+    () => now,
+    () => new Set(),
+    false,
+  );
+  const settled = () => {
+    screen.settle();
+    return screen.hidden;
+  };
+  expect(settled(), 'nobody knows who comes first').toBe(true);
+  screen.lift();
+  expect(settled()).toBe(false);
+  expect(screen.next).toBe(0);
+  screen.call(1);
+  expect(settled(), 'the other is called').toBe(true);
+  now = frames([0], 'c', 'd');
+  screen.goOn();
+  expect(settled(), 'something happens, and it still hangs').toBe(true);
+  expect(screen.next, 'for whoever was called').toBe(1);
+  screen.lift();
+  expect(settled()).toBe(false);
+  screen.goOn();
+  expect(settled(), 'who has to decide is called back').toBe(true);
+  expect(screen.next).toBe(0);
 });
