@@ -113,6 +113,7 @@ table-waiting-guest = Das Spiel beginnt, sobald alle sitzen.
 table-link-for = Link für Platz { $number }
 table-link-watch = Link für Zuschauer
 copy = Kopieren
+copy-marked = Markiert: bitte selbst kopieren
 copied = Kopiert
 seat-open = freier Platz
 seat-you = du

@@ -122,6 +122,7 @@ table-waiting-guest = The game begins when everybody has sat down.
 table-link-for = Link for seat { $number }
 table-link-watch = Link for spectators
 copy = Copy
+copy-marked = Marked: copy it yourself
 copied = Copied
 seat-open = open seat
 seat-you = you

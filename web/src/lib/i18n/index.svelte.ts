@@ -46,7 +46,13 @@ class Words {
   async learn(game: string): Promise<void> {
     if (!texts[game] || this.#games.has(game)) return;
     this.#games.add(game);
-    await this.#load();
+    try {
+      await this.#load();
+    } catch (error) {
+      // Whoever comes again tries again.
+      this.#games.delete(game);
+      throw error;
+    }
   }
 
   async #load(): Promise<void> {
