@@ -22,7 +22,8 @@ function listen() {
     );
     for (const region of regions) {
       const text = region.textContent.trim();
-      if (text) ears.said.push({ text, live: region.getAttribute('aria-live') ?? 'polite' });
+      const usual = region.role === 'alert' ? 'assertive' : 'polite';
+      if (text) ears.said.push({ text, live: region.getAttribute('aria-live') ?? usual });
     }
   };
   new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true });

@@ -35,24 +35,30 @@ function look() {
     }
     return [255, 255, 255, 255];
   };
-  /** The ring around it, or around what stands for it: a radio button's label, a shape of a drawing. */
-  const rings = [it, it.nextElementSibling, ...it.querySelectorAll('path, rect, circle')].flatMap((element) => {
-    if (!element) return [];
-    const style = styleOf(element);
-    if (style.outlineStyle !== 'none') return [{ width: number(style.outlineWidth), colour: rgb(style.outlineColor) }];
-    if (!(element instanceof SVGGraphicsElement)) return [];
-    const scale = style.vectorEffect === 'non-scaling-stroke' ? 1 : (element.getScreenCTM()?.a ?? 1);
-    const colour = rgb(style.stroke);
-    return colour[3] === 255 ? [{ width: number(style.strokeWidth) * scale, colour }] : [];
-  });
+  /** The ring around something, or around what stands for it: a radio button's label, a shape of a drawing. */
+  const standIn = (it) => (it.localName === 'input' && it.nextElementSibling ? [it.nextElementSibling] : []);
+  const ringsOf = (it) =>
+    [it, ...standIn(it), ...it.querySelectorAll('path, rect, circle')].flatMap((element) => {
+      const style = styleOf(element);
+      if (style.outlineStyle !== 'none')
+        return [{ width: number(style.outlineWidth), colour: rgb(style.outlineColor) }];
+      if (!(element instanceof SVGGraphicsElement)) return [];
+      const scale = style.vectorEffect === 'non-scaling-stroke' ? 1 : (element.getScreenCTM()?.a ?? 1);
+      const colour = rgb(style.stroke);
+      return colour[3] === 255 ? [{ width: number(style.strokeWidth) * scale, colour }] : [];
+    });
+  const rings = ringsOf(it);
   const background = behind();
   const boxOf = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top: top + scrollY, right, bottom: bottom + scrollY };
   };
   // Where the one before is by now: what lies in a list that scrolls moves on with the focus.
-  const last = globalThis.__last;
-  globalThis.__last = it;
+  const { it: last, ...was } = globalThis.__last ?? {};
+  const looks = JSON.stringify(rings);
+  globalThis.__last = { it, looks };
+  // What looks the same now that the focus has gone did not show that it was there.
+  const unmarked = last?.isConnected && last !== it && JSON.stringify(ringsOf(last)) === was.looks;
   return {
     tag: it.localName,
     name: it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent.trim() ?? it.textContent.trim(),
@@ -65,6 +71,8 @@ function look() {
     open: it.localName === 'summary' ? it.parentElement.open : null,
     ended: it.closest('[data-result]') !== null,
     drawing: it instanceof SVGElement,
+    within: it.closest('main') !== null,
+    unmarked: unmarked ? `${last.localName} '${last.getAttribute('aria-label') ?? last.textContent.trim()}'` : null,
     box: boxOf(it),
     boxBefore: last?.isConnected ? boxOf(last) : null,
     ring: Math.max(0, ...rings.filter(({ colour }) => contrast(colour, background) >= 3).map(({ width }) => width)),
@@ -89,6 +97,7 @@ export class Keys {
     const found = await this.focused();
     if (found.tag !== 'body')
       assert(found.ring >= 2, `the focus on ${found.tag} '${found.name}' cannot be seen (${found.ring.toFixed(1)} px)`);
+    assert(!found.unmarked, `${found.unmarked} looks the same with the focus and without`);
     return found;
   }
 

@@ -109,15 +109,28 @@ async function outlines({ open, words }, game) {
   assert.equal(await page.locator('li[data-seq][tabindex="0"]').count(), 1);
   await rows.first().focus();
   const by = { focus: 0, pointer: 0 };
-  const outlined = () => page.locator('.board [data-outlined], .beside [data-outlined]').count();
+  /** Exactly the pieces of this line are outlined, of those that are there to be seen. */
+  const outlined = async (row) => {
+    const { named, shown } = await rows.nth(row).evaluate((line) => {
+      const pieces = [...document.querySelectorAll('[data-piece]')];
+      const names = (some) => [...new Set(some.map(({ dataset }) => dataset.piece))].sort();
+      const own = new Set(line.dataset.pieces.split('\n'));
+      return {
+        named: names(pieces.filter(({ dataset }) => own.has(dataset.piece))),
+        shown: names(pieces.filter((piece) => 'outlined' in piece.dataset)),
+      };
+    });
+    assert.deepEqual(shown, named, `'${all[row].text}' outlines its pieces`);
+    return shown.length > 0;
+  };
   for (let row = 0; row < Math.min(all.length, 25); row += 1) {
-    if ((await outlined()) > 0) by.focus += 1;
+    if (await outlined(row)) by.focus += 1;
     await page.keyboard.press('ArrowDown');
   }
   await page.evaluate(() => document.activeElement.blur());
   for (let row = 0; row < Math.min(all.length, 25) && by.pointer < 3; row += 1) {
     await rows.nth(row).hover();
-    if ((await outlined()) > 0) by.pointer += 1;
+    if (await outlined(row)) by.pointer += 1;
   }
   assert(by.focus > 0 && by.pointer > 0, 'lines outline their pieces');
 
@@ -196,9 +209,10 @@ async function turnAndSound({ open, words }, game) {
   }
   assert((await facts()).notes > before, 'a sound with the turn');
   // The first time the page was still being loaded.
-  const soonest = Math.min(...(await facts()).turns.slice(1));
-  soon(soonest, 1000, 'the title changes');
-  return `title after ${soonest.toFixed(0)} ms, icon, and a sound for whoever asked`;
+  const turns = (await facts()).turns.slice(1).sort((a, b) => a - b);
+  const middle = turns[Math.floor(turns.length / 2)];
+  soon(middle, 1000, 'the title changes');
+  return `title after ${middle.toFixed(0)} ms, icon, and a sound for whoever asked`;
 }
 
 async function whileAway({ open, words }, game) {

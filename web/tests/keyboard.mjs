@@ -139,13 +139,28 @@ class Player {
   }
 
   async switchOff() {
-    await this.page.goto(`${base}/settings`);
+    await this.keys.tabTo(({ href }) => href === '/settings', 'the settings');
+    await this.page.keyboard.press('Enter');
     await this.keys.tabTo(({ name }) => /letter|Buchstabe/.test(name), 'the box for letters');
     await this.page.keyboard.press('Space');
-    await this.page.goBack();
+    await this.keys.tabTo(({ href }) => href === '/', 'the first page');
+    await this.page.keyboard.press('Enter');
+    await this.keys.tabTo(({ href }) => href?.startsWith('/table/'), 'the table');
+    await this.page.keyboard.press('Enter');
     // The table is there again when a key leads to its result.
     const before = await this.keys.tabTo(({ ended }) => ended, 'the result');
     for (const key of ['q', 'b', '?']) assert.equal((await this.keys.press(key)).name, before.name, `'${key}' is off`);
+  }
+
+  /** What is the same on every page can be passed over. */
+  async skipAhead() {
+    await this.keys.tabTo(({ href }) => href === '#content', 'the beginning of the page');
+    assert.equal(
+      (await this.keys.press('Enter')).tag,
+      'main',
+      'the way past the head of the page leads to its content',
+    );
+    assert((await this.keys.press('Tab')).within, 'and from there on into it');
   }
 
   /** Once through the whole page: downwards, and to the right where a column ends. */
@@ -176,6 +191,7 @@ for (const game of GAMES)
       const player = new Player(page, chanceFrom(seed + index));
       await player.sitDown(game);
       await player.readKeys();
+      await player.skipAhead();
       const stops = await player.readingOrder();
       await player.play();
       await player.switchOff();

@@ -165,7 +165,7 @@ class Reader {
 
   /** Every target has a name, and no two have the same, but links that lead to the same place. */
   unique(tree) {
-    const targets = tree.nodes.filter((node) => TARGETS.has(roleOf(node)) && !stateOf(node, 'disabled'));
+    const targets = tree.nodes.filter((node) => TARGETS.has(roleOf(node)));
     const seen = new Map();
     for (const node of targets) {
       const what = `${roleOf(node)} '${nameOf(node)}'`;

@@ -107,7 +107,12 @@ async function everyMoment({ open, look: { viewport }, words }, game) {
   const { text, picture } = await moment(10);
   same(text, seen[10].text, 'the same by address');
   await alike(picture, 10, 'by address');
-  assert.equal(await page.getByLabel(words('replay-link')).inputValue(), `${base}/replay/${id}?at=10`);
+  const address = `${base}/replay/${id}?at=10`;
+  assert.equal(await page.getByLabel(words('replay-link')).inputValue(), address);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('[data-copy]').first().click();
+  await page.getByText(words('copied'), { exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address, 'and it can be copied');
   // A line of the log, too, and not every entry has one; and it goes on by itself.
   const told = await page.$$eval('li[data-seq]', (all) => all.map(({ dataset }) => Number(dataset.seq)));
   const line = Math.min(...told.filter((seq) => seq >= 20));

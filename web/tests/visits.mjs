@@ -5,7 +5,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { offered, step } from './choices.mjs';
+import { goOn, offered, step } from './choices.mjs';
 import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
 import { soon } from './trace.mjs';
 import { canonical } from './wire.mjs';
@@ -80,7 +80,7 @@ async function openDoors({ open, words, complaints }, game) {
 }
 
 /** A refresh, the way back and forth, and a second tab change nothing (U37). */
-async function tabs({ open }, game) {
+async function tabs({ open, complaints }, game) {
   const seat = await open({ settings: { ask: false } });
   const { page, wire } = seat;
   const id = await sitDown(seat, game);
@@ -101,15 +101,36 @@ async function tabs({ open }, game) {
   const there = await offered(twin);
   assert.deepEqual(there.buttons.sort(), here.legal.map(({ action }) => action).sort(), 'two tabs offer the same');
 
-  // Asleep while the table goes on: the socket is gone, and everything is there again after waking.
+  // Asleep while the table goes on in the other tab: after waking everything is there.
+  const network = await page.context().newCDPSession(page);
+  const without = (offline) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await network.send('Network.enable');
+  await without(true);
+  const { seq } = wire;
   await page.evaluate(() => globalThis.__sockets.forEach((socket) => socket.close()));
+  await page.waitForSelector('[data-link]:not([data-link="open"])');
+  await twin.$eval('[data-question] [data-action]:not(:disabled)', (it) => it.click());
+  await goOn(twin);
+  await twin.waitForFunction((seq) => Number(document.querySelector('[data-seq]').dataset.seq) > seq, seq);
+  assert.equal(wire.seq, seq, 'whoever sleeps hears nothing');
+  await without(false);
+  await wire.settled({ after: seq });
   await page.waitForSelector('[data-link="open"].saved');
-  assert.equal(canonical((await wire.settled()).view), canonical(here.view), 'waking up shows the same');
+  await twin.waitForFunction((seq) => Number(document.querySelector('[data-seq]').dataset.seq) === seq, wire.seq);
+  assert.deepEqual((await offered(page)).buttons, (await offered(twin)).buttons, 'awake, both tabs are equal again');
+  // That there was no line was no news.
+  complaints.splice(0, Infinity, ...complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
   return 'a refresh, the way back, a second tab and a nap change nothing';
 }
 
 /** A page that breaks says so, with what is needed to mend it (U38); a table that is not there, too. */
-async function faults({ open, complaints }, game) {
+async function faults({ open, complaints, words }, game) {
   const { page, wire } = await open({});
   await page.routeWebSocket(/socket$/, (socket) => {
     const server = socket.connectToServer();
@@ -124,6 +145,21 @@ async function faults({ open, complaints }, game) {
   const report = await page.locator('#fault').inputValue();
   for (const fact of ['Lazaretto 0.', `table ${id}`, 'entry ', '/table/'])
     assert(report.includes(fact), `${fact}: ${report}`);
+  // It can be copied; where nobody lends a clipboard it is marked, and nothing else is said.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.locator('[data-copy]');
+  await copy.click();
+  await copy.getByText(words('copied'), { exact: true }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), report);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+    getSelection().removeAllRanges();
+  });
+  await copy.click();
+  await copy.getByText(words('copy-marked'), { exact: true }).waitFor();
+  const marked = () => document.querySelector('#fault').selectionEnd - document.querySelector('#fault').selectionStart;
+  assert.equal(await page.evaluate(marked), report.length, 'everything is marked');
 
   await page.goto(`${base}/table/no-such-table`);
   await page.waitForSelector('h1');
