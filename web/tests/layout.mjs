@@ -10,6 +10,7 @@
  */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { goOn, mayAct, offered, step } from './choices.mjs';
 import { Gallery } from './gallery.mjs';
 import { act, meet } from './people.mjs';
@@ -37,6 +38,33 @@ const TABLES = {
     ],
   },
 };
+
+/** Where questions are asked that chance may not lead to: a position of the game, and what is done there. */
+const RARE = {
+  rattus: {
+    count: ['08-14-count-only-once'],
+    reveal: ['08-01-powers-before-each-tile'],
+  },
+  pandemic: {
+    hand: ['09-02-w-h'],
+    order: ['08-11-in-the-middle-of-a-forecast'],
+  },
+  'empires-end': {
+    after_avert: ['04-39-after-averting', 'bid 1 wheat'],
+    choose_destroyed: ['04-10-equally-near', 'accept 1'],
+    scarcity: ['04-20-scarcity', 'accept 1', 'attach 1'],
+    scarcity_buy: ['04-22-five-are-enough'],
+    hand_rest: ['08-09-only-its-own-seat-waits'],
+    military_refresh: ['09-07-refresh-or-decline'],
+  },
+};
+const inProject = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+/** Every kind of question that a game asks while it goes on; each has a rule. */
+function questionsOf(game) {
+  const [, list] = /QUESTIONS[^{]*{([^}]*)}/.exec(inProject(`web/src/games/${game}/cited.ts`));
+  const kinds = [...list.matchAll(/([\w-]+)'?: '/g)].map(([, kind]) => kind);
+  return kinds.filter((kind) => !['over', 'nothing'].includes(kind));
+}
 
 /** The pages around a table. */
 async function pages({ open, complaints }) {
@@ -118,7 +146,29 @@ async function table({ open }, game) {
   await page.goto(`${base}/replay/${id}?at=${Math.floor(wire.seq / 2)}`);
   await page.waitForSelector('[data-seat]');
   await gallery.show(`${game} replay`);
+  for (const kind of questionsOf(game)) if (!kinds.has(kind)) await rare({ page, wire }, gallery, game, kind, kinds);
   return `${gallery.done(pieces)}, questions: ${[...kinds].join(', ')}`;
+}
+
+/** A question that did not come up by itself. */
+async function rare(seat, gallery, game, kind, kinds) {
+  const { page, wire } = seat;
+  assert(RARE[game][kind], `no position asks ${kind}`);
+  const [file, ...steps] = RARE[game][kind];
+  const position = inProject(`crates/${game}/positions/${file}.toml`);
+  const others = Number(/^seats = (\d)$/m.exec(position)[1]) - 1;
+  await sitDown(seat, game, { seats: Array(others).fill('me'), position });
+  await page.waitForSelector('[data-question], [data-curtain]');
+  const lift = page.locator('[data-curtain] button');
+  if ((await lift.count()) > 0) await lift.click();
+  for (const action of steps) {
+    const { seq } = wire;
+    await page.$eval(`[data-question] [data-action="${action}"]`, (it) => it.click());
+    await wire.until(() => wire.seq > seq, `'${action}' is done`);
+  }
+  await page.waitForSelector(`[data-question="${kind}"]`);
+  await gallery.show(`${game} ${kind}`);
+  kinds.add(kind);
 }
 
 /** What may lie on a table: dialogs, messages, talk. */
