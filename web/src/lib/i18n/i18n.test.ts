@@ -1,8 +1,9 @@
 import { parse, type Entry, type Message, type Pattern, type Term } from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { texts } from '../../games/texts';
 import { titleOf } from '../names';
-import { bundleOf } from './index.svelte';
+import { bundleOf, t, words } from './index.svelte';
 
 /** Messages that are the same in both languages: names, a language's own name, a form without words. */
 const SAME = new Set(['app-name', 'language-en', 'language-de', 'rattus-face']);
@@ -104,4 +105,14 @@ test('German calls the class cards what the German rules call them', () => {
   const rules = readFileSync(new URL('../../../../docs/rules/de/rattus.md', import.meta.url), 'utf8');
   expect(rules).toMatch(/Ständekarte/);
   for (const source of [rules, ...FOLDERS.map((folder) => read(folder, 'de'))]) expect(source).not.toMatch(/Klasse/i);
+});
+
+test('words that could not be loaded are tried again', async () => {
+  await words.speak('en');
+  const load = vi.spyOn(texts.rattus!, 'en').mockRejectedValueOnce(new Error('no network'));
+  await expect(words.learn('rattus')).rejects.toThrow('no network');
+  expect(t('rattus-ask-place')).toBe('rattus-ask-place');
+  await words.learn('rattus');
+  expect(t('rattus-ask-place')).not.toBe('rattus-ask-place');
+  load.mockRestore();
 });

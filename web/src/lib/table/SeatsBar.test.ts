@@ -38,3 +38,7 @@ test('who is away, and for whom a bot plays, is told with a blank before it', as
 test('nobody is missing from a game that is looked at again', async () => {
   expect(await drawn([seat(0, { kind: 'bot' }), seat(1, {})], true)).toEqual(['Anna', 'Bert']);
 });
+
+test('a seat that nobody took has lost no connection', async () => {
+  expect(await drawn([seat(0, { connected: true }), seat(1, { taken: false })], false)).toEqual(['Anna', 'Bert']);
+});
