@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { drive } from './drive.mjs';
-import { base, inEveryGame, lobby, refused, run, sitDown } from './run.mjs';
+import { base, inEveryGame, join, lobby, refused, run, sitDown } from './run.mjs';
 import { canonical } from './wire.mjs';
 
 /** The form as somebody fills it in: what they wish for each seat. */
@@ -168,6 +168,29 @@ async function watching({ open, words }, game) {
   return 'two bots played to the end, and were watched';
 }
 
+/** While somebody is missing: who lost their place gets a fresh link, and a game that does not come about is given up. */
+async function waiting({ open, words, theirs }) {
+  const host = await open();
+  const id = await fillIn(host, words, 'rattus', ['me', 'open', 'open']);
+  const { page } = host;
+  const first = await page.getByLabel(words('table-link-for', { number: 2 })).inputValue();
+  const lost = await open({ name: 'Bert' });
+  await join(lost, first, 'Bert');
+  const tools = page.locator('[data-tools]');
+  await tools.locator('summary').first().click();
+  await tools.locator('li', { hasText: 'Bert' }).locator('[data-order=link]').click();
+  const fresh = await tools.getByLabel(words('tools-fresh')).inputValue();
+  const found = await open({ name: 'Bert elsewhere', foreign: true });
+  await join(found, fresh, 'Bert');
+  const seat = (await lobby(found, `tables/${id}`)).seats[1];
+  assert(seat.you && seat.name === 'Bert', 'Bert has his seat again');
+  await page.locator('[data-order=abandon]').click();
+  await page.locator('[data-abandon]').click();
+  await page.getByText(words('stopped-abandoned')).first().waitFor();
+  await found.page.getByText(theirs('stopped-abandoned')).first().waitFor();
+  return 'a fresh link, and a game that does not come about';
+}
+
 await run({
   ...inEveryGame({
     'seats and code': seats,
@@ -177,4 +200,5 @@ await run({
     watching,
   }),
   'pandemic roles': roles,
+  'rattus waiting': waiting,
 });
