@@ -124,6 +124,28 @@ fn far_too_much_nonsense_ends_a_socket_and_is_counted_by_guest() {
     });
 }
 
+#[test]
+fn chat_that_is_refused_counts_like_any_other() {
+    measured(async {
+        let more = ["--limit", "chat-ms=60000"];
+        let server = Process::start(binary(), &database("bad-chat.db"), &more);
+        let anna = server.guest("Anna").await;
+        let mut player = anna.join(&anna.table(&["me", "me"]).await).await;
+        let chat = |id: &str| json!({ "type": "chat", "id": id, "text": "Hello" });
+        for _ in 0..5 {
+            assert_eq!(player.command(chat("no id")).await["text"], "bad-id");
+        }
+        for id in ["no id", &id()] {
+            assert_eq!(player.command(chat(id)).await["type"], "busy");
+        }
+        // Whoever does not stop is not answered for ever.
+        for _ in 0..100 {
+            player.say(chat("no id")).await;
+        }
+        assert_eq!(player.until_closed().await, Some(1008));
+    });
+}
+
 /// Opens a socket as soon as there is room for it: the server may not have noticed yet that
 /// another one is gone.
 async fn soon(guest: &Guest, table: &Value) -> Player {

@@ -325,11 +325,12 @@ impl TableTask {
     }
 
     async fn chat(&mut self, socket: SocketId, id: &str, text: String) -> Answer {
-        let Ok(command) = Uuid::parse_str(id) else { return "bad-id".into() };
         let Some(attached) = self.sockets.get(&socket) else { return "gone".into() };
+        // Before anything else: what is refused is answered as well, and must have a rate.
         if let Err(wait) = self.around.chat.take(&attached.visitor.key) {
             return Answer::Busy(wait);
         }
+        let Ok(command) = Uuid::parse_str(id) else { return "bad-id".into() };
         if text.chars().count() > self.around.config.limits.chat_text {
             return "too-long".into();
         }
