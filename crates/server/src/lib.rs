@@ -45,7 +45,7 @@ use std::time::Duration;
 use store::{Sqlite, Store};
 use tables::{Surroundings, Tables};
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -92,6 +92,13 @@ struct App {
     studies: Arc<Semaphore>,
     /// Turns true when the server goes down.
     shutdown: watch::Receiver<bool>,
+}
+
+impl App {
+    /// A turn at playing a whole game again, as soon as there is one.
+    async fn turn(&self) -> Result<OwnedSemaphorePermit, error::Error> {
+        self.studies.clone().acquire_owned().await.map_err(|_| error::Error::Broken)
+    }
 }
 
 /// A server whose database is open.

@@ -59,7 +59,7 @@ pub async fn history(
     let viewer = *viewer.ok_or(Error::NotAllowed)?;
     let mut info = info(&table, &visitor, Seats::NONE, None);
     // Playing a game again takes a while and much memory, and it is nobody else's.
-    let turn = app.studies.clone().acquire_owned().await.map_err(|_| Error::Broken)?;
+    let turn = app.turn().await?;
     let log = app.store.log(&id, 0).await?;
     let played = tokio::task::spawn_blocking(move || {
         let _turn = turn;
@@ -144,7 +144,7 @@ pub async fn import(
     text: String,
 ) -> Result<Response, Error> {
     app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
-    let turn = app.studies.clone().acquire_owned().await.map_err(|_| Error::Broken)?;
+    let turn = app.turn().await?;
     let read = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         read_recorded(&text)

@@ -65,14 +65,17 @@ pub async fn write(
         return Err(Error::NotFound);
     }
     app.histories.take(&visitor.key).map_err(Error::TooMany)?;
+    // The game is played again up to there, which takes as much as a history does.
+    let turn = app.turn().await?;
     let mut log = app.store.log(&id, 0).await?;
     log.retain(|other| other.seq <= entry);
     let name = format!("attachment; filename=\"{}-{id}-{entry}.toml\"", table.game);
     let title = format!("Table {id}, entry {entry}");
-    let written =
-        tokio::task::spawn_blocking(move || Live::load(&table, &log)?.whole()?.position(&title))
-            .await;
-    let text = written.map_err(|_| Error::Broken)?.map_err(|fault| {
+    let written = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        Live::load(&table, &log)?.whole()?.position(&title)
+    });
+    let text = written.await.map_err(|_| Error::Broken)?.map_err(|fault| {
         tracing::error!(table = id, report = fault.0, "a position cannot be written");
         Error::Broken
     })?;
