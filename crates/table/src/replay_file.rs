@@ -23,6 +23,8 @@ const FORMAT: u64 = 1;
 
 /// The longest replay file that is read. A game of Rattus has some 100 kilobytes.
 pub const REPLAY_LIMIT: u64 = 64 << 20;
+/// The longest id of a table, in characters. Ours have 13.
+const ID_LIMIT: usize = 64;
 
 /// What every version of the header has; the rest is read only if the format is known.
 #[derive(Deserialize)]
@@ -155,6 +157,12 @@ pub(crate) fn read_with_promise<G: Playable>(
     let first = lines.next().map_or("", |(line, _)| line);
     let header: Header<G::Options> =
         serde_json::from_str(first).map_err(|error| Problem::new(1, said(&error)))?;
+    if header.promise.as_ref().is_some_and(|promise| !is_id(&promise.table)) {
+        let message = format!(
+            "the table it was promised at has no such id: one has letters and digits, {ID_LIMIT} at most"
+        );
+        return Err(Problem::new(1, message));
+    }
     let mut steps = Vec::new();
     let mut last = 1;
     for (line, number) in lines {
@@ -193,6 +201,12 @@ pub(crate) fn read_with_promise<G: Playable>(
         });
     }
     Err(Problem::new(last, "the file is cut short: its closing line is missing"))
+}
+
+/// Could a table have this id? It is told again to whoever looks at the game, and stands on a line
+/// of its own in what was promised.
+fn is_id(table: &str) -> bool {
+    (1..=ID_LIMIT).contains(&table.len()) && table.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// Does the start fit what the table had promised?

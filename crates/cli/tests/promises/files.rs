@@ -160,6 +160,8 @@ fn a_file_that_was_tampered_with_is_refused_with_its_line() {
         let commitment = table["commitment"].as_str().expect("a text");
         let digits = lines[0].split("sealed:").nth(1).expect("a seed")[..64].to_owned();
         let other_seed = lines[0].replace(&digits, &"0".repeat(64));
+        let id = table["id"].as_str().expect("an id");
+        let elsewhere = |name: &str| with(1, lines[0].replacen(id, name, 1));
         let action = |text: &str| {
             let step: Value = serde_json::from_str(text).expect("a step");
             step["action"].as_str().expect("an action").to_owned()
@@ -173,6 +175,10 @@ fn a_file_that_was_tampered_with_is_refused_with_its_line() {
             (file.replace("rattus", "ludo"), 1, "no game 'ludo'"),
             (with(1, other_seed), 1, "promised before the first move"),
             (seed_alone, 1, "promised before the first move"),
+            (elsewhere(&"a".repeat(64)), 1, "promised before the first move"),
+            (elsewhere(&"a".repeat(65)), 1, "no such id"),
+            (elsewhere(""), 1, "no such id"),
+            (elsewhere("a\\ngame rattus"), 1, "no such id"),
             (with(4, moved), 4, ""),
             (with(5, lines[5].to_owned()), 5, ""),
             (with(6, "{".to_owned()), 6, "EOF"),
