@@ -95,6 +95,8 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Sockets of one session.
     pub sockets_per_session: u32,
+    /// Long answers, and replay files on their way in, from one address.
+    pub long_per_address: u32,
     /// Messages that may wait for a slow client.
     pub queue_messages: usize,
     /// Bytes that may wait for a slow client.
@@ -116,7 +118,7 @@ pub struct Limits {
     pub chat: Rate,
     /// New tables of one session.
     pub tables: Rate,
-    /// Games that one session looks at move by move.
+    /// Games that one session looks at move by move, or takes away as a file.
     pub histories: Rate,
     /// Orders of one session about tables and their seats, links included.
     pub orders: Rate,
@@ -140,6 +142,7 @@ impl Default for Limits {
             chat_text: 2_000,
             sockets_per_address: 64,
             sockets_per_session: 8,
+            long_per_address: 16,
             queue_messages: 256,
             queue_bytes: 512 << 10,
             hello: seconds(5),
@@ -160,7 +163,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 31] = [
+    pub const NAMES: [&str; 32] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -171,6 +174,7 @@ impl Limits {
         "chat-characters",
         "sockets-per-address",
         "sockets-per-session",
+        "long-per-address",
         "queue-messages",
         "queue-bytes",
         "hello-ms",
@@ -211,6 +215,7 @@ impl Limits {
             "chat-characters" => self.chat_text = size,
             "sockets-per-address" => self.sockets_per_address = value,
             "sockets-per-session" => self.sockets_per_session = value,
+            "long-per-address" => self.long_per_address = value,
             "queue-messages" => self.queue_messages = size,
             "queue-bytes" => self.queue_bytes = size,
             "hello-ms" => self.hello = time,

@@ -28,6 +28,7 @@ mod sockets;
 mod store;
 mod table_task;
 mod tables;
+mod tally;
 
 pub use config::{Config, Limits, Rate};
 
@@ -44,6 +45,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Sqlite, Store};
 use tables::{Surroundings, Tables};
+use tally::{Counted, Tally};
 use tokio::net::TcpListener;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -88,6 +90,8 @@ struct App {
     new_tables: Arc<Buckets<Hashed>>,
     histories: Arc<Buckets<Hashed>>,
     orders: Arc<Buckets<Hashed>>,
+    /// Long answers and long questions, which take memory until somebody has read them.
+    long: Tally<IpAddr>,
     /// Turns at playing whole games again, which takes much memory.
     studies: Arc<Semaphore>,
     /// Turns true when the server goes down.
@@ -95,6 +99,13 @@ struct App {
 }
 
 impl App {
+    /// Room for something long, which lasts for as long as it is kept. Sessions are cheap, so it is
+    /// counted by address.
+    fn room(&self, address: IpAddr) -> Result<Counted<IpAddr>, error::Error> {
+        let room = self.long.enter(address, self.config.limits.long_per_address);
+        room.ok_or(error::Error::TooMany(Duration::from_secs(1)))
+    }
+
     /// A turn at playing a whole game again, as soon as there is one.
     async fn turn(&self) -> Result<OwnedSemaphorePermit, error::Error> {
         self.studies.clone().acquire_owned().await.map_err(|_| error::Error::Broken)
@@ -151,6 +162,7 @@ impl Server {
             new_tables: Arc::new(Buckets::new(config.limits.tables)),
             histories: Arc::new(Buckets::new(config.limits.histories)),
             orders: Arc::new(Buckets::new(config.limits.orders)),
+            long: Tally::default(),
             studies: Arc::new(Semaphore::new(STUDIES)),
             config,
             store: store.clone(),

@@ -58,14 +58,18 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         if !kind.is_some_and(|kind| kind.eq_ignore_ascii_case("application/json")) {
             return Err(bad("the content type must be application/json".into()));
         }
-        let text = String::from_request(request, app).await.map_err(|rejection| match rejection
-            .status()
-        {
-            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLong,
-            _ => bad(rejection.body_text()),
-        })?;
+        let text = text_of(request, app).await?;
         read_json(&text, app.config.limits.depth).map(Body).map_err(|error| bad(error.to_string()))
     }
+}
+
+/// The body of a request, if it is a text that is not too long.
+async fn text_of(request: Request, app: &App) -> Result<String, Error> {
+    let text = String::from_request(request, app).await;
+    text.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::TooLong,
+        _ => Error::Bad("bad-body", rejection.body_text()),
+    })
 }
 
 /// The games one can make a table of.

@@ -2,11 +2,11 @@
 
 use crate::build::{arguments, binary};
 use crate::{database, measured, shipped};
-use crowd::{Guest, PATIENCE, Process};
-use serde_json::json;
+use crowd::{Guest, PATIENCE, Process, id};
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 /// Requests whose length or end can be understood in two ways, or not at all. A proxy and
@@ -137,6 +137,109 @@ fn who_does_not_read_an_answer_is_cut_off() {
         assert_eq!(answers(Duration::from_secs(2)).await, WISHES, "a pause is nothing bad");
         let some = answers(Duration::from_secs(8)).await;
         assert!((1..WISHES).contains(&some), "{some} of {WISHES} were kept");
+    });
+}
+
+/// A game of many entries, given up, whose history is longer than what the buffers on the way hold.
+async fn long_game(guest: &Guest) -> String {
+    let table = guest.table(&["me", "me"]).await;
+    let mut player = guest.join(&table).await;
+    for _ in 0..300 {
+        let deed = player.some_deed(0).expect("somebody is asked");
+        let undo = json!({ "type": "undo", "id": id(), "seat": deed["seat"] });
+        player.accepted(deed).await;
+        player.accepted(undo).await;
+    }
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    let over = guest.post(&format!("{path}/host"), json!({ "do": "abandon" })).await;
+    assert_eq!(over.status, 200, "{}", over.body);
+    path
+}
+
+/// Sends a request, or a part of one, and leaves it there.
+async fn begin(guest: &Guest, line: &str, head: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4 << 10).expect("a size");
+    let mut stream = socket.connect(guest.address).await.expect("a server");
+    let (host, cookie) = (guest.address, &guest.cookie);
+    let request = format!("{line} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\n{head}\r\n");
+    stream.write_all(request.as_bytes()).await.expect("it listens");
+    stream
+}
+
+#[test]
+fn long_answers_that_nobody_reads_have_an_end_and_hurt_nobody_else() {
+    measured(async {
+        let more = ["--limit", "long-per-address=2", "--trust-proxy", "127.0.0.1"];
+        let server = Process::start(binary(), &database("long-answers.db"), &arguments(&more));
+        let anna = server.guest("Anna").await;
+        let path = long_game(&anna).await;
+        let history = format!("{path}/history/own");
+        let length = anna.get(&history).await.text.len();
+        assert!(length > 400_000, "{length} bytes may fit into the buffers");
+        // One that is not read, and one that is not sent to its end.
+        let mut unread = begin(&anna, &format!("GET {history}"), "").await;
+        let mut start = [0; 12];
+        timeout(PATIENCE, unread.read_exact(&mut start)).await.expect("in time").expect("a start");
+        assert_eq!(&start, b"HTTP/1.1 200");
+        let origin = anna.origin();
+        let head = format!("Origin: {origin}\r\nExpect: 100-continue\r\nContent-Length: 1000\r\n");
+        let mut unsent = begin(&anna, "POST /api/replays", &head).await;
+        // It is asked for when there is room for it.
+        timeout(PATIENCE, unsent.read_exact(&mut start)).await.expect("in time").expect("a start");
+        assert_eq!(&start, b"HTTP/1.1 100");
+        // Another session of the same address is no new room.
+        let bert = server.guest("Bert").await;
+        let his = json!({ "token": table_link(&anna, &path).await });
+        assert_eq!(bert.post("/api/claim", his).await.status, 200);
+        for long in [&history, &format!("{path}/replay")] {
+            for guest in [&anna, &bert] {
+                let full = guest.get(long).await;
+                assert_eq!((full.status, full.code()), (429, "too-many"), "{long}");
+            }
+        }
+        // What is short is answered, and so is everybody else.
+        assert_eq!(anna.get(&path).await.status, 200);
+        let other = anna.request("GET", &history, "X-Forwarded-For: 203.0.113.9\r\n", "").await;
+        assert_eq!(other.status, 200);
+        // Whoever goes makes room.
+        drop(unread);
+        let begin = Instant::now();
+        while anna.get(&history).await.status != 200 {
+            assert!(begin.elapsed() < PATIENCE, "there is room again");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
+}
+
+/// The spectator link of a table.
+async fn table_link(host: &Guest, path: &str) -> Value {
+    host.get(path).await.body["links"]["spectator"].clone()
+}
+
+#[test]
+fn replay_files_have_a_rate_in_both_directions() {
+    measured(async {
+        let rates = ["histories=2", "histories-ms=600000", "tables=2", "tables-ms=600000"];
+        let more = rates.map(|limit| ["--limit", limit]);
+        let server = Process::start(binary(), &database("replays.db"), more.as_flattened());
+        let anna = server.guest("Anna").await;
+        let table = anna.table(&["me", "me"]).await;
+        let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+        anna.post(&format!("{path}/host"), json!({ "do": "abandon" })).await;
+        for status in [200, 200, 429] {
+            assert_eq!(anna.get(&format!("{path}/replay")).await.status, status);
+        }
+        // The second table is no replay at all, and for the third nobody reads what comes.
+        let head = format!("Origin: {}\r\nContent-Length: 9\r\n", anna.origin());
+        let file = anna
+            .request("POST", "/api/replays", &format!("Origin: {}\r\n", anna.origin()), "no")
+            .await;
+        assert_eq!((file.status, file.code()), (400, "bad-replay"));
+        let mut stream = begin(&anna, "POST /api/replays", &head).await;
+        let mut start = [0; 12];
+        timeout(PATIENCE, stream.read_exact(&mut start)).await.expect("in time").expect("a start");
+        assert_eq!(&start, b"HTTP/1.1 429");
     });
 }
 

@@ -1,16 +1,19 @@
 //! Games that are looked at afterwards: move by move, or read from a file.
 
 use super::tables::{look, stored};
+use super::text_of;
 use crate::App;
 use crate::error::Error;
 use crate::grants;
 use crate::info::{Visitor, info};
 use crate::live::{Fault, Live, bare, told};
 use crate::secret::{Secret, letters, random};
+use crate::security::ClientAddress;
 use crate::store::{LogEntry, SeatRow, Stored, What, now};
+use crate::tally::Counted;
 use axum::Json;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -19,6 +22,7 @@ use serde_json::Map;
 use serde_json::value::{RawValue, to_raw_value};
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use table::wire::{Entry, History, LobbyError, Made, Moment, Spectators, Status, ViewerName};
 use table::{Recorded, RecordedStep, read_recorded};
 
@@ -38,10 +42,12 @@ const PIECE: usize = 64 << 10;
               (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn history(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
     Path((id, eyes)): Path<(String, String)>,
 ) -> Result<Response, Error> {
     let table = stored(&app, &id, &visitor).await?;
+    let room = app.room(address)?;
     app.histories.take(&visitor.key).map_err(Error::TooMany)?;
     let own = grants::viewers(&table, visitor.key);
     let mut viewers = own.clone();
@@ -73,18 +79,22 @@ pub async fn history(
     }
     let viewers = viewers.into_iter().map(ViewerName).collect();
     let history = History { table: info, viewer: ViewerName(viewer), viewers, log, moments };
-    Ok(in_pieces(serde_json::to_vec(&history).map_err(|_| Error::Broken)?))
+    let text = serde_json::to_vec(&history).map_err(|_| Error::Broken)?;
+    Ok(in_pieces(text, "application/json", room))
 }
 
-/// A long answer in JSON.
-fn in_pieces(text: Vec<u8>) -> Response {
+/// A long answer. It has its room until the last piece is gone, or whoever asked.
+pub(super) fn in_pieces(text: Vec<u8>, kind: &'static str, room: Counted<IpAddr>) -> Response {
     let text = Bytes::from(text);
     let length = text.len();
     let starts = (0..length).step_by(PIECE);
-    let pieces = starts.map(move |at| text.slice(at..length.min(at + PIECE)));
+    let pieces = starts.map(move |at| {
+        let _room = &room;
+        text.slice(at..length.min(at + PIECE))
+    });
     let body = Body::from_stream(stream::iter(pieces.map(Ok::<_, Infallible>)));
-    let json = HeaderValue::from_static("application/json");
-    let head = [(header::CONTENT_TYPE, json), (header::CONTENT_LENGTH, length.into())];
+    let kind = HeaderValue::from_static(kind);
+    let head = [(header::CONTENT_TYPE, kind), (header::CONTENT_LENGTH, length.into())];
     (head, body).into_response()
 }
 
@@ -137,13 +147,18 @@ fn still() -> Moment {
     responses((status = CREATED, body = Made),
               (status = BAD_REQUEST, body = LobbyError),
               (status = UNAUTHORIZED, body = LobbyError),
+              (status = PAYLOAD_TOO_LARGE, body = LobbyError),
               (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn import(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
-    text: String,
+    request: Request,
 ) -> Result<Response, Error> {
+    // Before the file, which is kept in memory while it comes.
+    let _room = app.room(address)?;
     app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
+    let text = text_of(request, &app).await?;
     let turn = app.turn().await?;
     let read = tokio::task::spawn_blocking(move || {
         let _turn = turn;

@@ -1,5 +1,6 @@
 //! Tables: made, looked at, claimed and ordered about.
 
+use super::history::in_pieces;
 use super::{Body, positions};
 use crate::App;
 use crate::error::Error;
@@ -323,17 +324,21 @@ fn seat_link(maker: &Visitor, table: &str, link: &LinkRow) -> SeatLink {
     responses((status = OK, body = String, content_type = "application/jsonl"),
               (status = UNAUTHORIZED, body = LobbyError),
               (status = NOT_FOUND, body = LobbyError),
-              (status = CONFLICT, body = LobbyError)))]
+              (status = CONFLICT, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn replay(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     let table = stored(&app, &id, &visitor).await?;
+    let room = app.room(address)?;
+    app.histories.take(&visitor.key).map_err(Error::TooMany)?;
     let text = app.tables.ask(&id, |tell| Message::Replay(visitor.clone(), tell)).await?;
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.game);
-    let kind = "application/jsonl; charset=utf-8".to_owned();
-    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
+    let file = in_pieces(text.into_bytes(), "application/jsonl; charset=utf-8", room);
+    Ok(([(header::CONTENT_DISPOSITION, name)], file).into_response())
 }
 
 /// The same people and bots once more. Its name follows from the old one, so that everybody
