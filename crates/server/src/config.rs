@@ -122,6 +122,8 @@ pub struct Limits {
     pub histories: Rate,
     /// Orders of one session about tables and their seats, links included.
     pub orders: Rate,
+    /// Sockets that one session opens.
+    pub joins: Rate,
     /// New sessions and claims from one address.
     pub sessions: Rate,
     /// A socket is closed after so many refusals by a rate limit in a row.
@@ -155,6 +157,8 @@ impl Default for Limits {
             tables: Rate::new(10, seconds(360)),
             histories: Rate::new(30, seconds(2)),
             orders: Rate::new(30, seconds(2)),
+            // Two windows on a bad network may come back every second, for as long as it is bad.
+            joins: Rate::new(60, Duration::from_millis(200)),
             sessions: Rate::new(60, seconds(10)),
             refusals: 100,
         }
@@ -163,7 +167,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 32] = [
+    pub const NAMES: [&str; 34] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -193,6 +197,8 @@ impl Limits {
         "histories-ms",
         "orders",
         "orders-ms",
+        "joins",
+        "joins-ms",
         "sessions",
         "sessions-ms",
         "refusals",
@@ -234,6 +240,8 @@ impl Limits {
             "histories-ms" => self.histories.period = time,
             "orders" => self.orders.burst = value,
             "orders-ms" => self.orders.period = time,
+            "joins" => self.joins.burst = value,
+            "joins-ms" => self.joins.period = time,
             "sessions" => self.sessions.burst = value,
             "sessions-ms" => self.sessions.period = time,
             "refusals" => self.refusals = value,

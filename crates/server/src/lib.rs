@@ -90,6 +90,7 @@ struct App {
     new_tables: Arc<Buckets<Hashed>>,
     histories: Arc<Buckets<Hashed>>,
     orders: Arc<Buckets<Hashed>>,
+    joins: Arc<Buckets<Hashed>>,
     /// Long answers and long questions, which take memory until somebody has read them.
     long: Tally<IpAddr>,
     /// Turns at playing whole games again, which takes much memory.
@@ -162,6 +163,7 @@ impl Server {
             new_tables: Arc::new(Buckets::new(config.limits.tables)),
             histories: Arc::new(Buckets::new(config.limits.histories)),
             orders: Arc::new(Buckets::new(config.limits.orders)),
+            joins: Arc::new(Buckets::new(config.limits.joins)),
             long: Tally::default(),
             studies: Arc::new(Semaphore::new(STUDIES)),
             config,

@@ -42,6 +42,7 @@ pub async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
     check_origin(&headers, &app.config)?;
+    app.joins.take(&visitor.key).map_err(Error::TooMany)?;
     stored(&app, &id, &visitor).await?;
     let place = app.sockets.enter(address, visitor.key, &app.config.limits)?;
     // Small buffers: the default ones take 128 KiB for each socket. What waits to be written is

@@ -146,6 +146,36 @@ fn chat_that_is_refused_counts_like_any_other() {
     });
 }
 
+#[test]
+fn coming_and_going_has_a_rate_and_disturbs_nobody() {
+    measured(async {
+        let more = ["--limit", "joins=6", "--limit", "joins-ms=600000"];
+        let server = Process::start(binary(), &database("joins.db"), &more);
+        let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
+        let table = anna.table(&["me", "me"]).await;
+        cora.watch(&table).await;
+        let mut player = anna.join(&table).await;
+        player.heard.clear();
+        for _ in 0..3 {
+            drop(cora.join(&table).await);
+            drop(anna.join(&table).await);
+        }
+        let deed = player.some_deed(0).expect("somebody is asked");
+        player.accepted(deed).await;
+        // The answer and the event: spectators and a second window are no news.
+        assert_eq!(player.heard.len(), 2, "{:?}", player.heard);
+        let mut left = cora.join(&table).await;
+        for _ in 0..2 {
+            cora.join(&table).await;
+        }
+        let table_id = table["id"].as_str().expect("an id");
+        assert_eq!(cora.socket(table_id).await.err(), Some(429));
+        // Whoever is there stays, and others have a rate of their own.
+        left.command(json!({ "type": "chat", "id": id(), "text": "Still here" })).await;
+        anna.join(&table).await;
+    });
+}
+
 /// Opens a socket as soon as there is room for it: the server may not have noticed yet that
 /// another one is gone.
 async fn soon(guest: &Guest, table: &Value) -> Player {

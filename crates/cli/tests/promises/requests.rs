@@ -301,7 +301,7 @@ fn a_session_that_ends_closes_its_sockets_and_opens_nothing() {
         assert_eq!(bert.socket(table["id"].as_str().expect("an id")).await.err(), Some(401));
         // The table goes on, and the seat still has its name.
         assert_eq!(hers.table["seats"][1]["name"], "Bert");
-        let chat = json!({ "type": "chat", "id": crowd::id(), "text": "gone?" });
+        let chat = json!({ "type": "chat", "id": id(), "text": "gone?" });
         assert_eq!(hers.command(chat).await["type"], "ok");
     });
 }

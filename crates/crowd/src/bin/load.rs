@@ -23,9 +23,10 @@ Usage: load --server FILE [--tables N] [--sockets N] [--rate N] [--seconds N] [-
   --core N        pins the server to this core, where taskset exists";
 
 /// Limits that keep one machine from being a crowd.
-const LIMITS: [&str; 5] = [
+const LIMITS: [&str; 6] = [
     "tables=1000000000",
     "sessions=1000000000",
+    "joins=1000000000",
     "sockets-per-address=1000000",
     "sockets-per-session=1000000",
     "commands=1000000",

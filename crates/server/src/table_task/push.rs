@@ -27,17 +27,21 @@ impl TableTask {
         Ok(self.info_for(visitor))
     }
 
-    fn info_for(&self, visitor: &Visitor) -> TableInfo {
+    /// The seats that somebody follows the table with.
+    fn connected(&self) -> Seats {
         let viewers = self.sockets.values().flat_map(|attached| &attached.viewers);
-        let connected: Seats = viewers
+        viewers
             .filter_map(|viewer| match viewer {
                 Viewer::Seat(seat) => Some(*seat),
                 Viewer::Spectator => None,
             })
-            .collect();
+            .collect()
+    }
+
+    fn info_for(&self, visitor: &Visitor) -> TableInfo {
         let shown = self.live.as_ref().ok().and_then(Live::shown);
         let fault = self.broken.clone().map(|fault| FaultInfo { shown, ..fault });
-        info(&self.stored, visitor, connected, fault)
+        info(&self.stored, visitor, self.connected(), fault)
     }
 
     pub(super) async fn join(
@@ -60,6 +64,7 @@ impl TableTask {
         let chat = self.around.store.said(&self.stored.id, CHAT).await?;
         let attached =
             Attached { visitor, out: out.clone(), viewers: viewers.clone(), refusals: 0 };
+        let before = self.connected();
         self.sockets.insert(socket, attached);
         let (log, frames) = self.whole(&viewers, &log);
         #[cfg(feature = "planted")]
@@ -85,7 +90,7 @@ impl TableTask {
         });
         let told = old.count();
         chat.into_iter().rev().take(told).rev().for_each(|said| out.send(&spoken(said)));
-        self.presence(Some(socket));
+        self.presence(before, Some(socket));
         Ok(())
     }
 
@@ -98,16 +103,21 @@ impl TableTask {
     }
 
     pub(super) fn leave(&mut self, socket: SocketId) {
+        let before = self.connected();
         if self.sockets.remove(&socket).is_some() {
             let present: Vec<Viewer> =
                 self.sockets.values().flat_map(|attached| attached.viewers.clone()).collect();
             self.shown.retain(|viewer, _| present.contains(viewer));
-            self.presence(None);
+            self.presence(before, None);
         }
     }
 
-    /// Tells the others that somebody came or went.
-    fn presence(&self, except: Option<SocketId>) {
+    /// Tells the others that a seat came or went. Whoever only watches, or opens one more window,
+    /// is no news: anybody could come and go all the time, and each time everybody would be told.
+    fn presence(&self, before: Seats, except: Option<SocketId>) {
+        if self.connected() == before {
+            return;
+        }
         for (_, other) in self.sockets.iter().filter(|(id, _)| Some(**id) != except) {
             let table = Some(Box::new(self.info_for(&other.visitor)));
             let (log, frames) = (Vec::new(), Vec::new());

@@ -41,11 +41,12 @@ pub struct Server {
     done: JoinHandle<Result<(), server::ServeError>>,
 }
 
-/// Settings for tests: bots that do not dawdle.
+/// Settings for tests: bots that do not dawdle, and people in a hurry.
 pub fn config(database: &Database) -> Config {
     let mut config = Config::new(&database.0);
     config.bot_delay = Duration::ZERO;
     config.limits.commands.burst = 10_000;
+    config.limits.joins.burst = 10_000;
     config
 }
 

@@ -198,8 +198,11 @@ impl Table {
         lobby::ask(guest, role, &people.rows, &self.info, &self.names, visit.first).await
     }
 
-    /// Comes once more, with part of the log; what is told, and to the others meanwhile.
+    /// Goes and comes back with part of the log; what is told, and to the others meanwhile.
     async fn come_back(&mut self, guest: &Guest, viewer: usize, visit: &Visit) -> Vec<String> {
+        // Nothing is on its way to the old one: all have listened.
+        self.sockets.remove(viewer);
+        self.hear_of(viewer).await;
         let mut socket = guest.follow(self.id(), Some(visit.after)).await;
         let seat = viewer.min(usize::from(SEATS) - 1);
         let last = json!({ "type": "why", "id": "last", "seat": seat, "action": "x" });
@@ -208,17 +211,20 @@ impl Table {
         while !told.last().is_some_and(|text: &String| text.contains("\"id\":\"last\"")) {
             told.push(socket.next().await.expect("an answer"));
         }
-        drop(socket);
-        // Everybody is told when somebody comes and when they go.
-        for (socket, heard) in self.sockets.iter_mut().zip(&mut self.heard) {
-            let mut changes = 0;
-            while changes < 2 {
-                let text = socket.next().await.expect("that somebody came or went");
-                changes += u32::from(text.contains("\"log\":[],\"frames\":[],\"table\":{"));
-                heard.push(text);
-            }
-        }
+        self.hear_of(viewer).await;
+        self.sockets.insert(viewer, socket);
         told.iter().map(|text| neutral(text, &self.names)).collect()
+    }
+
+    /// Everybody else is told when a player goes, and when they come. Nobody is told of spectators.
+    async fn hear_of(&mut self, viewer: usize) {
+        let others = self.heard.iter_mut().enumerate().filter(|(other, _)| *other != viewer);
+        let others = others.map(|(_, heard)| heard).zip(&mut self.sockets);
+        for (heard, socket) in others.filter(|_| viewer < usize::from(SEATS)) {
+            let text = socket.next().await.expect("that somebody came or went");
+            assert!(text.contains("\"log\":[],\"frames\":[],\"table\":{"), "{text}");
+            heard.push(text);
+        }
     }
 
     /// The figures, once whoever came back is gone from them.
