@@ -27,6 +27,8 @@ pub mod close {
     pub const TOO_NEW: u16 = 4003;
     /// The client does not read.
     pub const TOO_SLOW: u16 = 4008;
+    /// Another socket of the same session took its place.
+    pub const REPLACED: u16 = 4009;
 }
 
 /// The queue of one socket: the table puts messages in without waiting, the socket takes

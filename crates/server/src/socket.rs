@@ -45,6 +45,8 @@ pub async fn open(
     app.joins.take(&visitor.key).map_err(Error::TooMany)?;
     stored(&app, &id, &visitor).await?;
     let place = app.sockets.enter(address, visitor.key, &app.config.limits)?;
+    // The session may have ended since it was looked up, and its sockets with it, but for this one.
+    app.store.session(visitor.key).await?.ok_or(Error::NoSession)?;
     // Small buffers: the default ones take 128 KiB for each socket. What waits to be written is
     // one message, however long, so there is no limit to that but the queue's.
     let upgrade = upgrade
@@ -145,9 +147,10 @@ async fn talk(
         tokio::select! {
             code = out.closed() => return code,
             () = going_down(&mut shutdown) => return close::GOING_DOWN,
-            () = place.session_ended() => return close::NOT_ALLOWED,
+            code = place.ended() => return code,
             frame = socket.recv() => {
                 heard = Instant::now();
+                place.heard();
                 match frame {
                     Some(Ok(Frame::Text(text))) => {
                         let may_ask = || app.questions.take(&session).is_ok();
@@ -179,7 +182,7 @@ async fn talk(
                     sent = socket.send(Frame::Text(message)) => if sent.is_err() { return 0 },
                     code = out.closed() => return code,
                     () = going_down(&mut shutdown) => return close::GOING_DOWN,
-                    () = place.session_ended() => return close::NOT_ALLOWED,
+                    code = place.ended() => return code,
                     () = sleep(limits.dead) => return close::TOO_SLOW,
                 }
                 // It could not be heard meanwhile.

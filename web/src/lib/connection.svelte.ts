@@ -27,7 +27,8 @@ export type Frame = Omit<WireFrame, 'view' | 'changed'> & { view: { [key: string
 /** Is told what happened, with the frames as they were before. A welcome is no news. */
 export type Listener = (entries: Entry[], before: ReadonlyMap<ViewerName, Frame>) => void;
 
-export type LinkState = 'connecting' | 'open' | 'waiting' | 'nameless' | 'not-allowed' | 'too-new' | 'gone';
+export type LinkState =
+  'connecting' | 'open' | 'waiting' | 'nameless' | 'not-allowed' | 'too-new' | 'replaced' | 'gone';
 
 /** How a command ended. */
 export type Answer = { ok: true } | { ok: false; refusal: Reason };

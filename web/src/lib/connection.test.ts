@@ -217,6 +217,7 @@ test('seats that changed hands are no longer shown', () => {
 test.each([
   [4001, 'not-allowed'],
   [4003, 'too-new'],
+  [4009, 'replaced'],
 ])('a closed door stays closed (%i)', (code, link) => {
   welcome();
   latest().onclose?.({ code });

@@ -12,9 +12,10 @@ export type Hint = Extract<ToClient, { type: 'hint' }>;
 export type ChatLine = Extract<ToClient, { type: 'chat' }>;
 
 /** The server closed the connection and coming back would not help. */
-export const FINAL_CLOSE: Record<number, 'not-allowed' | 'too-new'> = {
+export const FINAL_CLOSE: Record<number, 'not-allowed' | 'too-new' | 'replaced'> = {
   4001: 'not-allowed',
   4003: 'too-new',
+  4009: 'replaced',
 };
 
 /** The facts of an object; of anything else, none. */

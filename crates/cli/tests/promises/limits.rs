@@ -204,7 +204,13 @@ fn sockets_are_counted_by_guest_and_by_address() {
         for _ in 0..8 {
             sockets.push(anna.join(&table).await);
         }
-        assert_eq!(anna.socket(table_id).await.err(), Some(429));
+        // One more is let in, since a bad network leaves dead ones behind; of the others the one
+        // that has said nothing for longest goes.
+        sockets.push(anna.join(&table).await);
+        assert_eq!(sockets.remove(0).until_closed().await, Some(4009));
+        while server.figure("lazaretto_sockets").await > 8.0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         // Others still come in, until there are too many from one address.
         for number in 0..7 {
             let guest = server.guest(&format!("Guest {number}")).await;
