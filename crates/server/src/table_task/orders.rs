@@ -146,6 +146,7 @@ impl TableTask {
         if grants::host_grant(&self.stored, visitor.key).is_none() && !own {
             return Err(Error::NotAllowed);
         }
+        self.has_room_for(&order)?;
         match order {
             HostOrder::Bot { seat, level } => self.give_to_bot(seat, level).await?,
             HostOrder::Return { seat } => self.give_back(seat).await?,
@@ -164,6 +165,19 @@ impl TableTask {
             HostOrder::Link { seat } => return self.renew(visitor, seat).await.map(Some),
         }
         Ok(None)
+    }
+
+    /// May the log grow by this order? Orders could be repeated until it fills the disk. Without
+    /// some of them a game would not go on, so those are heard for longer; and what can be ordered
+    /// only once more is always heard.
+    fn has_room_for(&self, order: &HostOrder) -> Result<(), Error> {
+        let entries = self.around.config.limits.entries;
+        let most = match order {
+            HostOrder::Pause | HostOrder::Link { .. } => entries,
+            HostOrder::Bot { .. } | HostOrder::Return { .. } => entries.saturating_mul(2),
+            HostOrder::GoOn | HostOrder::Abandon => u32::MAX,
+        };
+        if self.stored.seq < most { Ok(()) } else { Err(log_full()) }
     }
 
     async fn give_to_bot(&mut self, seat: u8, level: Level) -> Result<(), Error> {
@@ -218,6 +232,7 @@ impl TableTask {
         if !grants::owns(&self.stored, visitor.key, seat) {
             return Err(Error::NotAllowed);
         }
+        self.has_room_for(&HostOrder::Link { seat })?;
         self.renew(visitor, seat).await
     }
 
@@ -275,6 +290,10 @@ impl TableTask {
     pub(super) async fn rematch(&mut self, id: &str) -> Result<(), Error> {
         self.carry_out_plan(|_| Ok(Plan::new(&format!("rematch {id}"), None, Vec::new()))).await
     }
+}
+
+fn log_full() -> Error {
+    Error::NotNow("log-full", "the log of this table is as long as it may get".to_owned())
 }
 
 fn over() -> Error {

@@ -140,12 +140,57 @@ async fn taking_back_for_ever_fills_no_disk() {
     let seat = player.must();
     player.act(seat, &player.legal(seat)[0].clone()).await;
     let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    // Nor do orders fill it. What a game may need to go on is heard, but not for ever.
+    let order = async |order: Value| anna.post(&format!("{path}/host"), order).await;
+    for wish in [json!({ "do": "pause" }), json!({ "do": "link", "seat": 0 })] {
+        let full = order(wish).await;
+        assert_eq!((full.status, full.code()), (409, "log-full"));
+    }
+    let own = anna.post(&format!("{path}/link"), json!({ "seat": 0 })).await;
+    assert_eq!((own.status, own.code()), (409, "log-full"));
+    let bot = json!({ "do": "bot", "seat": seat, "level": "easy" });
+    assert_eq!(order(bot.clone()).await.status, 200);
+    let back = json!({ "do": "return", "seat": seat });
+    assert_eq!(order(back.clone()).await.status, 200);
+    while anna.get(&path).await.body["seq"].as_u64().expect("a number") < 18 {
+        order(bot.clone()).await;
+        order(back.clone()).await;
+    }
+    for wish in [bot, back] {
+        assert_eq!(order(wish).await.code(), "log-full");
+    }
     assert_eq!(anna.post(&format!("{path}/host"), json!({ "do": "abandon" })).await.status, 200);
     let file = anna.get(&format!("{path}/replay")).await.text;
     let head = format!("Origin: {}\r\nContent-Type: text/plain\r\n", anna.origin());
     let copy = anna.request("POST", "/api/replays", &head, &file).await;
     assert_eq!((copy.status, copy.code()), (400, "bad-replay"), "{}", copy.body);
     server.stop().await;
+}
+
+#[tokio::test]
+async fn talking_for_ever_fills_no_disk() {
+    let database = Database::new();
+    let mut settings = config(&database);
+    settings.limits.chat.burst = 10_000;
+    let server = Server::start(settings).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["me", "me"]).await;
+    let mut player = anna.join(&table).await;
+    for number in 1..=510 {
+        let text = format!("line {number}");
+        player.command(json!({ "type": "chat", "id": id(), "text": text })).await;
+    }
+    // Whoever comes hears the latest, with their numbers.
+    let mut late = anna.join(&table).await;
+    late.until(|message| message["n"] == 510 && message["text"] == "line 510").await;
+    server.stop().await;
+    let file = rusqlite::Connection::open(&database.0).expect("the database");
+    let kept: (u32, u32, u32) = file
+        .query_row("SELECT COUNT(*), MIN(n), MAX(n) FROM chat", [], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })
+        .expect("lines");
+    assert_eq!(kept, (500, 11, 510));
 }
 
 #[tokio::test]

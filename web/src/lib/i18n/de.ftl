@@ -408,6 +408,7 @@ error-not-over = Das geht erst nach dem Ende der Partie.
 error-does-not-play-out = Diese Partie wurde mit einer anderen Version gespielt; eine Aufzeichnung davon gibt es nicht.
 error-over = Die Partie ist vorbei.
 error-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
+error-log-full = Das Protokoll dieses Tisches ist so lang, wie es werden darf: Es nimmt nur noch Züge auf.
 error-no-one-to-return = Niemand wartet auf diesen Platz.
 error-part = Von dieser Seite gibt es eine neuere Version. Lade sie neu. Spiele und was du geschrieben hast bleiben erhalten.
 not-found-title = Diese Seite gibt es nicht

@@ -429,6 +429,7 @@ error-not-over = That is only possible after the end of the game.
 error-does-not-play-out = This game was played with another version, so there is no replay file of it.
 error-over = The game is over.
 error-wrong-status = The table is not in a state for that.
+error-log-full = The log of this table is as long as it may get: from here on it takes moves only.
 error-no-one-to-return = Nobody waits to have that seat back.
 error-part = There is a newer version of this page. Reload it to go on. Games and what you wrote are kept.
 not-found-title = No such page

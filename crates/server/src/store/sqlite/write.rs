@@ -10,6 +10,9 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 use std::borrow::Cow;
 use table::wire::Level;
 
+/// So many lines of chat are kept of a table, the latest.
+const CHAT: u32 = 500;
+
 pub fn session(connection: &Connection, session: &SessionRow) -> Result<()> {
     connection
         .prepare_cached(
@@ -237,5 +240,8 @@ pub fn said(connection: &Connection, table: &str, said: &Said) -> Result<Option<
             said.text,
             said.at,
         ])?;
+    connection
+        .prepare_cached("DELETE FROM chat WHERE game = ?1 AND n <= ?2")?
+        .execute(params![table, (last + 1).saturating_sub(CHAT)])?;
     Ok(Some(last + 1))
 }
