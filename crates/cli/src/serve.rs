@@ -79,11 +79,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
     if args.lan && listen.ip().is_loopback() {
         listen.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
     }
-    if !listen.ip().is_loopback() && !args.lan && config.public_url.is_none() {
-        let message = "others could reach this address: say --lan for plain HTTP in the home \
-                       network, or --public-url with the address of the HTTPS proxy in front";
-        return Err(CliError::Input(message.into()));
-    }
+    check_encryption(args, listen, config.public_url.as_deref())?;
     keep_a_log();
     let runtime = tokio::runtime::Runtime::new().map_err(CliError::input)?;
     runtime.block_on(async {
@@ -94,6 +90,31 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<(), CliError> {
         announce(out, args, server.config(), bound)?;
         server.run(listener, asked_to_stop()).await.map_err(CliError::input)
     })
+}
+
+/// Others may come without encryption only if somebody wants that: cookies and cards would be there
+/// for everybody on the way to read.
+fn check_encryption(
+    args: &Args,
+    listen: SocketAddr,
+    public_url: Option<&str>,
+) -> Result<(), CliError> {
+    if listen.ip().is_loopback() || args.lan {
+        return Ok(());
+    }
+    let message = match public_url {
+        Some(url) if url.starts_with("https://") => return Ok(()),
+        Some(_) => {
+            "others could reach this address without encryption: say --lan instead of \
+             --public-url for plain HTTP in the home network, or --public-url https://... with an \
+             HTTPS proxy in front"
+        }
+        None => {
+            "others could reach this address: say --lan for plain HTTP in the home network, or \
+             --public-url with the address of the HTTPS proxy in front"
+        }
+    };
+    Err(CliError::Input(message.into()))
 }
 
 fn set_limit(config: &mut Config, limit: &str) -> Result<(), CliError> {
@@ -127,28 +148,23 @@ fn public_url(args: &Args) -> Result<Option<String>, CliError> {
     }
 }
 
-/// One clear line with the address to open.
+/// One clear line with the address to open. In the home network it is the one that others have as
+/// well: links lead to the address that whoever makes them has open.
 fn announce(
     out: &mut impl Write,
     args: &Args,
     config: &Config,
     bound: SocketAddr,
 ) -> Result<(), CliError> {
-    let port = bound.port();
-    let here = match bound.ip() {
-        ip if ip.is_unspecified() => format!("http://127.0.0.1:{port}"),
-        _ => format!("http://{bound}"),
+    let ip = match bound.ip() {
+        ip if !ip.is_unspecified() => ip,
+        _ => own_address().filter(|_| args.lan).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
     };
+    let here = format!("http://{}", SocketAddr::new(ip, bound.port()));
+    writeln!(out, "Lazaretto: open {}", config.public_url.as_deref().unwrap_or(&here))?;
     if args.lan {
-        let ip = own_address().unwrap_or(bound.ip());
-        writeln!(
-            out,
-            "Lazaretto: open {here}, and on a phone in the same network http://{}",
-            SocketAddr::new(ip, port)
-        )?;
+        writeln!(out, "The same address opens it on a phone in this network.")?;
         writeln!(out, "Careful: without encryption everybody in this network can read along.")?;
-    } else {
-        writeln!(out, "Lazaretto: open {}", config.public_url.as_deref().unwrap_or(&here))?;
     }
     out.flush()?;
     Ok(())
@@ -198,12 +214,49 @@ mod tests {
         args: Args,
     }
 
+    fn args(line: &[&str]) -> Args {
+        Line::try_parse_from([&["serve"], line].concat()).expect("a line").args
+    }
+
+    /// Would a server with these arguments listen there?
+    fn listens(line: &[&str], address: &str) -> bool {
+        let args = args(line);
+        let url = public_url(&args).expect("an address");
+        check_encryption(&args, address.parse().expect("an address"), url.as_deref()).is_ok()
+    }
+
+    #[test]
+    fn others_come_without_encryption_only_at_home() {
+        let (plain, sealed) = (["--public-url", "http://a.org"], ["--public-url", "https://a.org"]);
+        for everywhere in ["0.0.0.0:80", "192.0.2.1:80", "[::]:80"] {
+            assert!(!listens(&[], everywhere) && !listens(&plain, everywhere));
+            assert!(listens(&sealed, everywhere) && listens(&["--lan"], everywhere));
+        }
+        for here in ["127.0.0.1:80", "[::1]:80"] {
+            assert!(listens(&[], here) && listens(&plain, here) && listens(&sealed, here));
+        }
+    }
+
+    #[test]
+    fn the_address_to_open_is_one_that_others_have_as_well() {
+        let said = |line: &[&str], bound: &str| {
+            let mut said = Vec::new();
+            let bound = bound.parse().expect("an address");
+            announce(&mut said, &args(line), &Config::new("unused"), bound).expect("a buffer");
+            let said = String::from_utf8(said).expect("text");
+            assert_eq!(said.matches("http").count(), 1, "one address: {said}");
+            said.lines().next().expect("a line").to_owned()
+        };
+        assert_eq!(said(&[], "127.0.0.1:80"), "Lazaretto: open http://127.0.0.1:80");
+        assert_eq!(said(&["--lan"], "192.0.2.1:80"), "Lazaretto: open http://192.0.2.1:80");
+        // A machine without a network has no other address to tell.
+        let own = own_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        assert_eq!(said(&["--lan"], "0.0.0.0:80"), format!("Lazaretto: open http://{own}:80"));
+    }
+
     #[test]
     fn a_public_address_is_written_as_browsers_do() {
-        let read = |url: &str| {
-            let line = Line::try_parse_from(["serve", "--public-url", url]).expect("a line");
-            public_url(&line.args).ok().flatten()
-        };
+        let read = |url: &str| public_url(&args(&["--public-url", url])).ok().flatten();
         let same = Some("https://games.example.org");
         for url in ["https://games.example.org", "HTTPS://Games.Example.org:443/"] {
             assert_eq!(read(url).as_deref(), same, "{url}");
