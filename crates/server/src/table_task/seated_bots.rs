@@ -142,8 +142,9 @@ impl TableTask {
             let id = self.question_id(seat, prompt);
             let deed = Deed::Move { prompt, action: &action };
             match self.command(Actor::Bot, &id, Some(seat.0), deed).await {
-                Answer::Refused(reason) => {
-                    tracing::warn!(%seat, action, reason = reason.text, "a bot spoke up in vain");
+                Answer::Refused(_) => {
+                    // Neither what it wanted nor why not: both may name cards that nobody has seen.
+                    tracing::warn!(table = self.stored.id, %seat, prompt, "a bot spoke up in vain");
                     self.hearing.silent.insert(seat);
                 }
                 Answer::Busy(wait) => return self.wake_bots_after(wait),
