@@ -28,6 +28,10 @@ pub enum Error {
     NotNow(&'static str, String),
     /// Too many requests.
     TooMany(Duration),
+    /// The answer took longer than anybody waits.
+    TooLate,
+    /// The request does not fit what is there, which has this status.
+    Unfit(StatusCode),
     /// The server could not do its part; the reason is in the log.
     Broken,
 }
@@ -53,6 +57,10 @@ impl Error {
             Error::TooMany(_) => {
                 (StatusCode::TOO_MANY_REQUESTS, "too-many", "too many requests; try again later")
             }
+            Error::TooLate => {
+                (StatusCode::SERVICE_UNAVAILABLE, "too-late", "the server is busy; try again later")
+            }
+            Error::Unfit(status) => (*status, "bad-request", "this cannot be asked here"),
             Error::Broken => {
                 (StatusCode::INTERNAL_SERVER_ERROR, "broken", "the server failed; it is noted")
             }
@@ -82,5 +90,46 @@ impl IntoResponse for Error {
                 .insert(header::RETRY_AFTER, HeaderValue::from(wait.as_secs() + 1));
         }
         response
+    }
+}
+
+/// An answer of the lobby in our own words. What the libraries below refuse has a bare text, or none.
+pub fn in_our_words(answer: Response) -> Response {
+    let status = answer.status();
+    let json = HeaderValue::from_static("application/json");
+    let is_ours = answer.headers().get(header::CONTENT_TYPE) == Some(&json);
+    if is_ours || !(status.is_client_error() || status.is_server_error()) {
+        return answer;
+    }
+    let error = match status {
+        StatusCode::NOT_FOUND => Error::NotFound,
+        StatusCode::PAYLOAD_TOO_LARGE => Error::TooLong,
+        StatusCode::INTERNAL_SERVER_ERROR => Error::Broken,
+        StatusCode::SERVICE_UNAVAILABLE => Error::TooLate,
+        status => Error::Unfit(status),
+    };
+    let mut told = error.into_response();
+    // Some have a header that belongs to the status, such as the methods that there are.
+    for (name, value) in answer.headers() {
+        if !told.headers().contains_key(name) && *name != header::CONTENT_LENGTH {
+            told.headers_mut().insert(name, value.clone());
+        }
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_library_refuses_is_told_as_json() {
+        let bare = (StatusCode::SERVICE_UNAVAILABLE, [(header::ALLOW, "GET")], "").into_response();
+        let told = in_our_words(bare);
+        assert_eq!(told.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(told.headers()[header::CONTENT_TYPE], "application/json");
+        assert_eq!(told.headers()[header::ALLOW], "GET");
+        let page = in_our_words("a page".into_response());
+        assert_eq!(page.headers()[header::CONTENT_TYPE], "text/plain; charset=utf-8");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::config::Config;
-use crate::error::Error;
+use crate::error::{Error, in_our_words};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -40,6 +40,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
         _ => next.run(request).await,
     };
     if let Some(path) = asked {
+        response = in_our_words(response);
         // What one guest may know is kept for nobody else; what says how long it holds is for all.
         let headers = response.headers_mut();
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -75,6 +75,21 @@ fn long_and_deep_requests_are_refused() {
 
         let long = nobody.post("/api/session", json!({ "name": "a".repeat(70_000) })).await;
         assert_eq!((long.status, long.code()), (413, "too-long"));
+        // What does not come to a handler of ours is refused in the same form.
+        let own = format!("Origin: {}\r\n", nobody.origin());
+        for (method, path, expected) in [
+            ("PUT", "/api/session", (405, "bad-request")),
+            ("GET", "/api/tables/x/socket", (401, "no-session")),
+            ("GET", "/api/no/such/thing", (404, "not-found")),
+        ] {
+            let answer = nobody.request(method, path, &own, "").await;
+            assert_eq!((answer.status, answer.code()), expected, "{method} {path}");
+        }
+        let anna = server.guest("Anna").await;
+        let number = anna.get("/api/tables/x/position/first").await;
+        assert_eq!((number.status, number.code()), (400, "bad-request"));
+        let file = anna.request("POST", "/api/replays", &own, &" ".repeat((2 << 20) + 1)).await;
+        assert_eq!((file.status, file.code()), (413, "too-long"));
         let deep = "[".repeat(8) + &"]".repeat(8);
         let body = |value: &str| format!("{{\"name\": {value}}}");
         let head = format!("Origin: {}\r\nContent-Type: application/json\r\n", nobody.origin());

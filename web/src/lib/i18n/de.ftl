@@ -394,8 +394,10 @@ error-wait-minutes =
         [one] Versuche es in einer Minute noch einmal.
        *[other] Versuche es in { $count } Minuten noch einmal.
     }
+error-too-late = Der Server ist beschäftigt und hat zu lange gebraucht. Bitte versuche es noch einmal.
 error-broken = Daran ist der Server gescheitert. Es steht in seinem Protokoll.
 error-bad-body = Der Server hat diese Seite nicht verstanden. Bitte lade sie neu.
+error-bad-request = Der Server weiß nicht, wonach diese Seite fragt. Bitte lade sie neu.
 error-bad-name = Ein Name hat 1 bis 24 Zeichen, und keines davon ist unsichtbar.
 error-bad-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
 error-bad-setup = So lässt sich kein Tisch decken. Bitte prüfe Plätze und Optionen.
@@ -406,9 +408,9 @@ error-rule = Zeile { $line } verstößt gegen Regel { $rule }.
 error-detail = Im Wortlaut des Programms, auf Englisch:
 error-not-over = Das geht erst nach dem Ende der Partie.
 error-does-not-play-out = Diese Partie wurde mit einer anderen Version gespielt; eine Aufzeichnung davon gibt es nicht.
+error-log-full = Das Protokoll dieses Tisches ist so lang, wie es werden darf: Es nimmt nur noch Züge auf.
 error-over = Die Partie ist vorbei.
 error-wrong-status = Dafür ist der Tisch gerade nicht im richtigen Zustand.
-error-log-full = Das Protokoll dieses Tisches ist so lang, wie es werden darf: Es nimmt nur noch Züge auf.
 error-no-one-to-return = Niemand wartet auf diesen Platz.
 error-part = Von dieser Seite gibt es eine neuere Version. Lade sie neu. Spiele und was du geschrieben hast bleiben erhalten.
 not-found-title = Diese Seite gibt es nicht

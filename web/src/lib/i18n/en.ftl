@@ -415,8 +415,10 @@ error-wait-minutes =
         [one] Try again in a minute.
        *[other] Try again in { $count } minutes.
     }
+error-too-late = The server is busy and took too long. Please try again.
 error-broken = The server failed at that. It is noted in its log.
 error-bad-body = The server did not understand this page. Please reload it.
+error-bad-request = The server does not know what this page asks for. Please reload it.
 error-bad-name = A name has 1 to 24 characters, none of them invisible.
 error-bad-seed = A seed is a whole number from 0 to 18446744073709551615.
 error-bad-setup = A table cannot be laid like that. Please check seats and options.
@@ -427,9 +429,9 @@ error-rule = Line { $line } is against rule { $rule }.
 error-detail = In the words of the program:
 error-not-over = That is only possible after the end of the game.
 error-does-not-play-out = This game was played with another version, so there is no replay file of it.
+error-log-full = The log of this table is as long as it may get: from here on it takes moves only.
 error-over = The game is over.
 error-wrong-status = The table is not in a state for that.
-error-log-full = The log of this table is as long as it may get: from here on it takes moves only.
 error-no-one-to-return = Nobody waits to have that seat back.
 error-part = There is a newer version of this page. Reload it to go on. Games and what you wrote are kept.
 not-found-title = No such page
