@@ -26,9 +26,8 @@ fn every_acknowledged_command_survives_kill_9() {
         let mut acked: Vec<(Value, u64)> = Vec::new();
         let mut unanswered: Option<Value> = None;
         let (mut number, mut total) = (0, 0);
+        let mut player = anna.join(&table).await;
         for round in 0..kills {
-            let mut player = anna.join(&table).await;
-            check(&mut player, &mut acked, unanswered.take()).await;
             let time = Duration::from_millis(u64::from(5 + round * 37 % 146));
             let killer = kill_after(server.pid(), time);
             while let Some(command) = player.some_deed(number) {
@@ -50,8 +49,11 @@ fn every_acknowledged_command_survives_kill_9() {
             server.kill();
             server = shipped(&database);
             anna = anna.at(server.address);
-            if unanswered.is_none() && player.some_deed(number).is_none() {
+            player = anna.join(&table).await;
+            check(&mut player, &mut acked, unanswered.take()).await;
+            if player.some_deed(number).is_none() {
                 (table, acked) = (anna.table(&["me", "me"]).await, Vec::new());
+                player = anna.join(&table).await;
             }
         }
         assert!(total > kills, "only {total} commands in {kills} rounds");
