@@ -147,3 +147,38 @@ pub fn text(message: &ToClient) -> Utf8Bytes {
     text.shrink_to_fit();
     text.into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn queue(messages: usize, bytes: usize) -> Outgoing {
+        let limits = Limits { queue_messages: messages, queue_bytes: bytes, ..Limits::default() };
+        Outgoing::new(&limits)
+    }
+
+    #[test]
+    fn a_queue_is_full_at_its_limits_and_no_later() {
+        for (out, message) in [(queue(3, 100), "x"), (queue(100, 30), "0123456789")] {
+            for number in 0..3 {
+                out.push(message.into());
+                assert_eq!(out.queue().close, None, "{number}");
+            }
+            out.push("x".into());
+            assert_eq!(out.queue().close, Some(close::TOO_SLOW));
+        }
+    }
+
+    #[tokio::test]
+    async fn what_was_taken_out_makes_room() {
+        let out = queue(2, 20);
+        for _ in 0..10 {
+            out.push("first".into());
+            out.push("second".into());
+            assert_eq!(out.next().await, "first");
+            assert_eq!(out.next().await, "second");
+        }
+        let queue = out.queue();
+        assert_eq!((queue.close, queue.bytes), (None, 0));
+    }
+}

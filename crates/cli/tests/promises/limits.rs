@@ -176,6 +176,37 @@ fn coming_and_going_has_a_rate_and_disturbs_nobody() {
     });
 }
 
+/// People must be able to follow, so a bot is never quicker than this, unless somebody wants that.
+#[test]
+fn a_bot_takes_its_time() {
+    measured(async {
+        let server = Process::start(binary(), &database("bot-delay.db"), &[] as &[&str]);
+        let anna = server.guest("Anna").await;
+        // From before the server heard of anything, so however late we hear of a move, it cannot
+        // seem earlier than it was.
+        let mut begin = Instant::now();
+        let table = anna.table(&["me", "easy"]).await;
+        let mut player = anna.join(&table).await;
+        let (mut known, mut moves, mut all) = (0, 0, 0);
+        while all < 4 {
+            for entry in player.log.iter().skip(known).filter(|entry| entry["seat"] == 1) {
+                (moves, all) = (moves + 1, all + 1);
+                let least = Duration::from_millis(300) * moves;
+                assert!(begin.elapsed() >= least, "{moves} after {:?}: {entry}", begin.elapsed());
+            }
+            known = player.log.len();
+            match player.some_deed(all as usize) {
+                Some(deed) => {
+                    (begin, moves) = (Instant::now(), 0);
+                    player.command(deed).await;
+                    player.next().await;
+                }
+                None => drop(player.next().await),
+            }
+        }
+    });
+}
+
 /// Opens a socket as soon as there is room for it: the server may not have noticed yet that
 /// another one is gone.
 async fn soon(guest: &Guest, table: &Value) -> Player {

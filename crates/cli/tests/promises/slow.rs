@@ -23,6 +23,8 @@ const MOVES_A_SECOND: u32 = 200;
 /// Caches, those of the database above all, go on filling meanwhile, and take more than a tenth of
 /// a server that is small, in kB.
 const CACHES: u64 = 10_500;
+/// So many bytes may wait for a client that does not read (`queue-bytes`).
+const QUEUE: usize = 512 << 10;
 /// Nobody who reads waits longer for a move, but for one in a hundred.
 const LATE: Duration = Duration::from_millis(50);
 /// One late command in a hundred is often an accident of the machine, and the next measurement
@@ -224,6 +226,29 @@ fn who_stops_reading_is_cut_off_and_comes_back_without_a_loss() {
             }
         }
         panic!("others notice clients that do not read: {noticed:?}");
+    });
+}
+
+/// The buffers on the way hold some 200 kB, far less than the queue may.
+#[test]
+fn who_does_not_read_is_cut_off_when_the_queue_is_full_and_no_later() {
+    measured(async {
+        let raised = ["chat-characters=15000", "chat=1000"];
+        let more = raised.map(|limit| ["--limit", limit]);
+        let server = Process::start(binary(), &database("full.db"), more.as_flattened());
+        let (anna, cora) = (server.guest("Anna").await, server.guest("Cora").await);
+        let table = anna.table(&["me", "me"]).await;
+        cora.watch(&table).await;
+        let (mut driver, mut slow) = (anna.join(&table).await, cora.join(&table).await);
+        let text = "plague ".repeat(2_100);
+        let mut bytes = 0;
+        while server.figure("lazaretto_slow_sockets_total").await == 0.0 {
+            bytes += text.len();
+            assert!(bytes < 2 * QUEUE, "{bytes} bytes wait, and nobody is cut off");
+            driver.command(json!({ "type": "chat", "id": id(), "text": text })).await;
+        }
+        assert!(bytes > QUEUE, "cut off after {bytes} bytes");
+        assert_eq!(slow.until_closed().await, Some(4008));
     });
 }
 
