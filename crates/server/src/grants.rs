@@ -1,7 +1,8 @@
 //! Who may do what at a table.
 //!
-//! Acting for a seat takes a [`SeatGrant`], ordering the table about takes a [`HostGrant`],
-//! and only the functions here make them. So a handler that forgot to ask does not compile.
+//! Acting for a seat takes a [`SeatGrant`], ordering the table about a [`HostGrant`], and saying who
+//! plays a seat a [`SeatOrders`]. Only the functions here make them, so a handler that forgot to ask
+//! does not compile.
 
 use crate::secret::Hashed;
 use crate::store::Stored;
@@ -76,6 +77,30 @@ pub struct HostGrant(());
 /// The right to order a table about, if the session made it.
 pub fn host_grant(table: &Stored, session: Hashed) -> Option<HostGrant> {
     (table.host == session).then_some(HostGrant(()))
+}
+
+/// The right to say who plays one seat: a bot, its owner again, or whoever has a fresh link.
+#[derive(Debug)]
+pub struct SeatOrders {
+    seat: u8,
+}
+
+impl SeatOrders {
+    /// The seat.
+    pub fn seat(&self) -> u8 {
+        self.seat
+    }
+}
+
+/// The right to say who plays a seat, if it is the session's own.
+pub fn own_seat(table: &Stored, session: Hashed, seat: u8) -> Option<SeatOrders> {
+    owns(table, session, seat).then_some(SeatOrders { seat })
+}
+
+/// The right to say who plays a seat, if it is the session's own or the session made the table.
+pub fn seat_orders(table: &Stored, session: Hashed, seat: u8) -> Option<SeatOrders> {
+    let host = host_grant(table, session).map(|_| SeatOrders { seat });
+    host.or_else(|| own_seat(table, session, seat))
 }
 
 /// Does the seat belong to the session, whoever plays it at the moment?

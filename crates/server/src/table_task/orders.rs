@@ -2,7 +2,7 @@
 
 use super::{NotAppended, TableTask};
 use crate::error::Error;
-use crate::grants;
+use crate::grants::{self, HostGrant, SeatOrders};
 use crate::info::Visitor;
 use crate::live::TOOK_SEAT;
 use crate::store::{Change, LinkRow, SeatRow, What};
@@ -141,46 +141,38 @@ impl TableTask {
         if grants::viewers(&self.stored, visitor.key).is_empty() {
             return Err(Error::NotFound);
         }
-        let own = matches!(order, HostOrder::Return { seat } | HostOrder::Bot { seat, .. }
-            if grants::owns(&self.stored, visitor.key, seat));
-        if grants::host_grant(&self.stored, visitor.key).is_none() && !own {
-            return Err(Error::NotAllowed);
-        }
-        self.has_room_for(&order)?;
+        let host = || grants::host_grant(&self.stored, visitor.key).ok_or(Error::NotAllowed);
+        let over_seat =
+            |seat| grants::seat_orders(&self.stored, visitor.key, seat).ok_or(Error::NotAllowed);
         match order {
-            HostOrder::Bot { seat, level } => self.give_to_bot(seat, level).await?,
-            HostOrder::Return { seat } => self.give_back(seat).await?,
-            HostOrder::Pause => self.turn("paused", Status::Running, Status::Paused).await?,
-            HostOrder::GoOn => self.turn("went-on", Status::Paused, Status::Running).await?,
-            HostOrder::Abandon => {
-                self.carry_out_plan(|task| {
-                    if task.stored.status.is_over() {
-                        return Err(over());
-                    }
-                    let change = Change::Status(Status::Abandoned);
-                    Ok(Plan::new("abandoned", None, vec![change]))
-                })
-                .await?;
+            HostOrder::Bot { seat, level } => self.give_to_bot(over_seat(seat)?, level).await?,
+            HostOrder::Return { seat } => self.give_back(over_seat(seat)?).await?,
+            HostOrder::Pause => {
+                self.turn(host()?, "paused", Status::Running, Status::Paused).await?;
             }
-            HostOrder::Link { seat } => return self.renew(visitor, seat).await.map(Some),
+            HostOrder::GoOn => {
+                self.turn(host()?, "went-on", Status::Paused, Status::Running).await?;
+            }
+            HostOrder::Abandon => self.abandon(host()?).await?,
+            HostOrder::Link { seat } => {
+                let grant = host().and_then(|_| over_seat(seat))?;
+                return self.renew(visitor, grant).await.map(Some);
+            }
         }
         Ok(None)
     }
 
-    /// May the log grow by this order? Orders could be repeated until it fills the disk. Without
-    /// some of them a game would not go on, so those are heard for longer; and what can be ordered
-    /// only once more is always heard.
-    fn has_room_for(&self, order: &HostOrder) -> Result<(), Error> {
-        let entries = self.around.config.limits.entries;
-        let most = match order {
-            HostOrder::Pause | HostOrder::Link { .. } => entries,
-            HostOrder::Bot { .. } | HostOrder::Return { .. } => entries.saturating_mul(2),
-            HostOrder::GoOn | HostOrder::Abandon => u32::MAX,
-        };
+    /// May the log take one more order? They could be repeated until it fills the disk. Without
+    /// some of them a game would not go on, so those are heard for longer, in a log that is so many
+    /// times as long; and what can be ordered only once more is always heard.
+    fn has_room(&self, times: u32) -> Result<(), Error> {
+        let most = self.around.config.limits.entries.saturating_mul(times);
         if self.stored.seq < most { Ok(()) } else { Err(log_full()) }
     }
 
-    async fn give_to_bot(&mut self, seat: u8, level: Level) -> Result<(), Error> {
+    async fn give_to_bot(&mut self, grant: SeatOrders, level: Level) -> Result<(), Error> {
+        self.has_room(2)?;
+        let seat = grant.seat();
         self.carry_out_plan(|task| {
             if task.stored.status.is_over() {
                 return Err(over());
@@ -193,7 +185,9 @@ impl TableTask {
         .await
     }
 
-    async fn give_back(&mut self, seat: u8) -> Result<(), Error> {
+    async fn give_back(&mut self, grant: SeatOrders) -> Result<(), Error> {
+        self.has_room(2)?;
+        let seat = grant.seat();
         self.carry_out_plan(|task| {
             let SeatRow { session, bot } = task.row(seat)?.clone();
             if session.is_none() || bot.is_none() {
@@ -209,13 +203,33 @@ impl TableTask {
         Ok(())
     }
 
-    async fn turn(&mut self, text: &str, from: Status, to: Status) -> Result<(), Error> {
+    async fn turn(
+        &mut self,
+        _: HostGrant,
+        text: &str,
+        from: Status,
+        to: Status,
+    ) -> Result<(), Error> {
+        // To go on is possible once after a pause.
+        if to == Status::Paused {
+            self.has_room(1)?;
+        }
         self.carry_out_plan(|task| {
             if task.stored.status != from {
                 let text = "the table is not in a state for that".to_owned();
                 return Err(Error::NotNow("wrong-status", text));
             }
             Ok(Plan::new(text, None, vec![Change::Status(to)]))
+        })
+        .await
+    }
+
+    async fn abandon(&mut self, _: HostGrant) -> Result<(), Error> {
+        self.carry_out_plan(|task| {
+            if task.stored.status.is_over() {
+                return Err(over());
+            }
+            Ok(Plan::new("abandoned", None, vec![Change::Status(Status::Abandoned)]))
         })
         .await
     }
@@ -229,21 +243,19 @@ impl TableTask {
         if grants::viewers(&self.stored, visitor.key).is_empty() {
             return Err(Error::NotFound);
         }
-        if !grants::owns(&self.stored, visitor.key, seat) {
-            return Err(Error::NotAllowed);
-        }
-        self.has_room_for(&HostOrder::Link { seat })?;
-        self.renew(visitor, seat).await
+        let grant = grants::own_seat(&self.stored, visitor.key, seat).ok_or(Error::NotAllowed)?;
+        self.renew(visitor, grant).await
     }
 
     /// A fresh link for a seat; its old links end at once, and the old grant when somebody
     /// claims it. The log says so.
-    async fn renew(&mut self, visitor: &Visitor, seat: u8) -> Result<LinkRow, Error> {
-        self.row(seat)?;
+    async fn renew(&mut self, visitor: &Visitor, grant: SeatOrders) -> Result<LinkRow, Error> {
+        self.row(grant.seat())?;
         if self.stored.status.is_over() {
             return Err(over());
         }
-        let seat = Seat(seat);
+        self.has_room(1)?;
+        let seat = Seat(grant.seat());
         let nonce = u32::from_le_bytes(crate::secret::random());
         let link = visitor.link(&self.stored.id, Some(seat), nonce);
         self.carry_out_plan(|task| {
