@@ -74,6 +74,8 @@ struct Live<A> {
     revealed: bool,
     /// The simultaneous stage it was part of, if that stage was still open afterwards.
     stage: Option<u16>,
+    /// An entry after it that showed something before the table went back past that one.
+    known: Option<u32>,
 }
 
 /// A running game with its history.
@@ -171,7 +173,8 @@ impl<G: Game> Session<G> {
         self.state.resolve(seat, action, &mut watch);
         let revealed = watch.revealed;
         let stage = stage.filter(|s| self.state.to_act().stage == Some(*s));
-        self.live.push(Live { step: self.count(), seat, action, revealed, stage });
+        let step = self.count();
+        self.live.push(Live { step, seat, action, revealed, stage, known: None });
         self.steps.push(Step::Move { seat, action });
         self.hash = next_hash(self.hash, &self.state);
         Ok(())
@@ -185,7 +188,8 @@ impl<G: Game> Session<G> {
     ///
     /// A seat may take back its own latest action while nothing was revealed since and no
     /// other seat acted. In a simultaneous stage others may have acted and may have shown
-    /// something of their own: their steps commute with it and stay.
+    /// something of their own: their steps commute with it and stay. A table that goes back
+    /// forgets nothing: what came before something that was shown stays where it is.
     pub fn undoable(&self, seat: Seat) -> Result<u32, UndoRefusal> {
         self.undo_place(seat).map(|place| self.live[place].step)
     }
@@ -198,8 +202,9 @@ impl<G: Game> Session<G> {
         // what they have shown there is no secret that this action came before.
         let stage = self.live[place].stage;
         let kept = |l: &Live<G::Action>| l.seat != seat && stage.is_some() && l.stage == stage;
-        if let Some(shown) = self.live[place..].iter().find(|l| l.revealed && !kept(l)) {
-            return Err(UndoRefusal::Revealed { step: shown.step });
+        let shown = self.live[place..].iter().find(|l| l.revealed && !kept(l)).map(|l| l.step);
+        if let Some(step) = shown.or(self.live[place].known) {
+            return Err(UndoRefusal::Revealed { step });
         }
         match self.live[place + 1..].iter().find(|l| !kept(l)) {
             Some(other) => Err(UndoRefusal::OthersActed { seat: other.seat }),
@@ -234,7 +239,10 @@ impl<G: Game> Session<G> {
     pub fn go_back(&mut self, seat: Seat, step: u32) -> Result<(), UndoRefusal> {
         let place = self.live.iter().position(|live| live.step == step);
         let place = place.filter(|_| seat.0 < self.state.seats());
-        self.live.truncate(place.ok_or(UndoRefusal::NothingToUndo)?);
+        let gone = self.live.split_off(place.ok_or(UndoRefusal::NothingToUndo)?);
+        if let Some(shown) = gone.iter().find(|l| l.revealed) {
+            self.live.iter_mut().for_each(|l| l.known = l.known.or(Some(shown.step)));
+        }
         self.play_again(Step::Back { seat, step });
         Ok(())
     }

@@ -6,8 +6,10 @@ use super::walk::{Walk, bytes, play};
 use super::{Conform, Problem, Trial};
 use crate::{Seat, Session, UndoRefusal};
 
-/// One undo in so many steps.
+/// One undo in so many steps,
 const SELDOM: u32 = 4;
+/// and now and then all agree to go back.
+const RARELY: u32 = 40;
 
 /// An action that counts, with what the rule asks about.
 struct Counted<G: Conform> {
@@ -18,6 +20,8 @@ struct Counted<G: Conform> {
     /// The stage, if it was open before the action and after it.
     within: Option<u16>,
     before: G,
+    /// What was shown after it, before the table went back past that.
+    known: Option<u32>,
 }
 
 /// Undo is allowed exactly when the rule says so, restores the state bit for bit, and
@@ -35,6 +39,10 @@ pub(super) fn undo_restores_and_keeps_its_rule<G: Conform>(
             for seat in walk.seats() {
                 same("undoable", &rule(&counted, seat), &session.undoable(seat))
                     .map_err(|problem| problem.seat(seat))?;
+            }
+            if walk.rng.below(RARELY) == 0 && !counted.is_empty() {
+                go_back(walk, &mut session, &mut counted)?;
+                continue;
             }
             if walk.rng.below(SELDOM) == 0 {
                 undo(walk, &mut session, &mut counted)?;
@@ -60,7 +68,7 @@ fn act<G: Conform>(
     let step = session.steps().len() as u32;
     let within = before.to_act().stage.filter(|stage| after.to_act().stage == Some(*stage));
     let revealed = events.iter().any(|event| G::reveals(event));
-    counted.push(Counted { step, seat, action, revealed, within, before });
+    counted.push(Counted { step, seat, action, revealed, within, before, known: None });
     session
         .apply(seat, action, &mut Vec::new())
         .map_err(|no| Problem::new(format!("the session refuses: {no}")))?;
@@ -95,9 +103,30 @@ fn undo<G: Conform>(
     same("its bytes after undo", &bytes(&expected), &bytes(session.state())).map_err(told)
 }
 
+/// The table goes back to before some action; what was shown since stays known.
+fn go_back<G: Conform>(
+    walk: &mut Walk<G>,
+    session: &mut Session<G>,
+    counted: &mut Vec<Counted<G>>,
+) -> Result<(), Problem> {
+    // Not far, or games would not come to their end.
+    let place = counted.len() - 1 - walk.rng.below(counted.len().min(4) as u32) as usize;
+    let gone = counted.split_off(place);
+    let shown = gone.iter().find(|c| c.revealed).map(|c| c.step);
+    for left in counted.iter_mut().filter(|c| c.known.is_none()) {
+        left.known = shown;
+    }
+    walk.moves.truncate(place);
+    walk.state = gone[0].before;
+    let told = |problem: Problem| problem.seat(gone[0].seat).action("go back".to_owned());
+    let back = session.go_back(gone[0].seat, gone[0].step);
+    same("going back", &Ok(()), &back).map_err(told)?;
+    same("the state gone back to", &walk.state, session.state()).map_err(told)
+}
+
 /// A seat may take back its latest action while nothing was revealed by it or since, and
 /// while no other seat has acted since; what others did or showed within the same stage does
-/// not count while that is still open.
+/// not count while that is still open. What was shown and gone back past counts all the same.
 fn rule<G: Conform>(counted: &[Counted<G>], seat: Seat) -> Result<u32, UndoRefusal> {
     let Some(place) = counted.iter().rposition(|c| c.seat == seat) else {
         return Err(UndoRefusal::NothingToUndo);
@@ -105,8 +134,9 @@ fn rule<G: Conform>(counted: &[Counted<G>], seat: Seat) -> Result<u32, UndoRefus
     let (latest, since) = (&counted[place], &counted[place + 1..]);
     let outside = |c: &&Counted<G>| latest.within.is_none() || c.within != latest.within;
     let others: Vec<&Counted<G>> = since.iter().filter(outside).collect();
-    if let Some(shown) = [&latest].into_iter().chain(&others).find(|c| c.revealed) {
-        return Err(UndoRefusal::Revealed { step: shown.step });
+    let shown = [&latest].into_iter().chain(&others).find(|c| c.revealed).map(|c| c.step);
+    if let Some(step) = shown.or(latest.known) {
+        return Err(UndoRefusal::Revealed { step });
     }
     match others.first() {
         Some(other) => Err(UndoRefusal::OthersActed { seat: other.seat }),

@@ -93,11 +93,29 @@ fn a_table_that_agrees_goes_back_past_reveals_and_other_seats() {
     assert!(session.counts(0));
     assert_eq!(session.go_back(Seat(7), 0), Err(UndoRefusal::NothingToUndo), "nobody sits there");
     assert_eq!((*session.state(), session.hash(), session.steps().len()), gone);
-    assert_eq!(session.undo(A), Ok(0), "what counts can be taken back as ever");
+    let known = Err(UndoRefusal::Revealed { step: 1 });
+    assert_eq!(session.undo(A), known, "A has seen a card that lies ahead again");
+    act(&mut session, A, "swap beside 1");
+    let latest = session.latest(A).unwrap();
+    assert_eq!(session.undo(A), Ok(latest), "what came after going back is as any other");
+    assert_eq!(session.undo(A), known);
     let replay = session.replay();
     let again = replay.verify(ToyKit::standard()).unwrap();
     assert_eq!(again.hash(), session.hash());
     assert_eq!(again.replay(), replay);
+}
+
+#[test]
+fn a_table_that_goes_back_past_nothing_new_forgets_nothing_either() {
+    let mut session = table(2);
+    act(&mut session, A, "swap beside 0");
+    act(&mut session, A, "swap beside 1");
+    session.go_back(A, 1).unwrap();
+    assert_eq!(session.undo(A), Ok(0), "nobody has seen anything");
+    act(&mut session, A, "peek 0");
+    session.go_back(A, 4).unwrap();
+    act(&mut session, A, "swap beside 0");
+    assert_eq!(session.undo(A), Ok(6), "nothing is left from before the card was seen");
 }
 
 #[test]
