@@ -95,7 +95,7 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Sockets of one session.
     pub sockets_per_session: u32,
-    /// Long answers, and replay files on their way in, from one address.
+    /// Long answers, positions that are written, and replay files on their way in, from one address.
     pub long_per_address: u32,
     /// Messages that may wait for a slow client.
     pub queue_messages: usize,
@@ -122,6 +122,8 @@ pub struct Limits {
     pub histories: Rate,
     /// Orders of one session about tables and their seats, links included.
     pub orders: Rate,
+    /// How often one session looks at a table, or at the list of its own, without a socket.
+    pub looks: Rate,
     /// Sockets that one session opens.
     pub joins: Rate,
     /// New sessions and claims from one address.
@@ -157,6 +159,8 @@ impl Default for Limits {
             tables: Rate::new(10, seconds(360)),
             histories: Rate::new(30, seconds(2)),
             orders: Rate::new(30, seconds(2)),
+            // Pages ask once, and again with each connection that fails.
+            looks: Rate::new(120, Duration::from_millis(100)),
             // Two windows on a bad network may come back every second, for as long as it is bad.
             joins: Rate::new(60, Duration::from_millis(200)),
             sessions: Rate::new(60, seconds(10)),
@@ -167,7 +171,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 34] = [
+    pub const NAMES: [&str; 36] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -197,6 +201,8 @@ impl Limits {
         "histories-ms",
         "orders",
         "orders-ms",
+        "looks",
+        "looks-ms",
         "joins",
         "joins-ms",
         "sessions",
@@ -240,6 +246,8 @@ impl Limits {
             "histories-ms" => self.histories.period = time,
             "orders" => self.orders.burst = value,
             "orders-ms" => self.orders.period = time,
+            "looks" => self.looks.burst = value,
+            "looks-ms" => self.looks.period = time,
             "joins" => self.joins.burst = value,
             "joins-ms" => self.joins.period = time,
             "sessions" => self.sessions.burst = value,
@@ -291,10 +299,20 @@ mod tests {
         assert!(!Limits::default().set("sky", 7));
     }
 
+    fn page() -> String {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/hosting.md");
+        std::fs::read_to_string(path).expect("the page")
+    }
+
+    #[test]
+    fn a_proxy_set_up_as_told_lets_every_replay_file_through() {
+        let size = format!(" client_max_body_size {}m;", Limits::default().replay >> 20);
+        assert!(page().contains(&size), "docs/hosting.md lacks{size}");
+    }
+
     #[test]
     fn every_limit_is_told_to_whoever_runs_the_server() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/hosting.md");
-        let page = std::fs::read_to_string(path).expect("the page");
+        let page = page();
         for name in Limits::NAMES {
             let told = page.contains(&format!("`{name}`"));
             assert!(told, "docs/hosting.md does not tell what {name} is");

@@ -52,6 +52,7 @@ pub fn info(
     TableInfo {
         id: table.id.clone(),
         game: table.game.clone(),
+        cooperative: table::is_cooperative(&table.game),
         status: if fault.is_some() { Status::Broken } else { table.status },
         fault,
         seats: seats.collect(),

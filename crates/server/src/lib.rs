@@ -10,6 +10,7 @@ mod bots;
 mod config;
 mod error;
 mod grants;
+mod health;
 mod info;
 mod limits;
 mod listen;
@@ -33,17 +34,20 @@ mod tally;
 pub use config::{Config, Limits, Rate};
 
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::StatusCode;
-use axum::{Json, Router, middleware};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::{Router, middleware};
+use health::Health;
 use limits::Buckets;
 use secret::Hashed;
 use sockets::Sockets;
 use std::fmt;
 use std::net::IpAddr;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use store::{Sqlite, Store};
+use table::wire::LobbyError;
 use tables::{Surroundings, Tables};
 use tally::{Counted, Tally};
 use tokio::net::TcpListener;
@@ -85,13 +89,16 @@ struct App {
     store: Arc<dyn Store>,
     tables: Tables,
     sockets: Sockets,
+    health: Health,
     sessions: Arc<Buckets<IpAddr>>,
     questions: Arc<Buckets<Hashed>>,
     new_tables: Arc<Buckets<Hashed>>,
     histories: Arc<Buckets<Hashed>>,
     orders: Arc<Buckets<Hashed>>,
+    looks: Arc<Buckets<Hashed>>,
     joins: Arc<Buckets<Hashed>>,
-    /// Long answers and long questions, which take memory until somebody has read them.
+    /// Long answers and long questions, which take memory until somebody has read them, and waits
+    /// for a turn.
     long: Tally<IpAddr>,
     /// Turns at playing whole games again, which takes much memory.
     studies: Arc<Semaphore>,
@@ -163,6 +170,7 @@ impl Server {
             new_tables: Arc::new(Buckets::new(config.limits.tables)),
             histories: Arc::new(Buckets::new(config.limits.histories)),
             orders: Arc::new(Buckets::new(config.limits.orders)),
+            looks: Arc::new(Buckets::new(config.limits.looks)),
             joins: Arc::new(Buckets::new(config.limits.joins)),
             long: Tally::default(),
             studies: Arc::new(Semaphore::new(STUDIES)),
@@ -170,6 +178,7 @@ impl Server {
             store: store.clone(),
             tables: tables.clone(),
             sockets: Sockets::default(),
+            health: Health::default(),
             shutdown: is_down,
         };
         let sockets = app.sockets.clone();
@@ -220,12 +229,20 @@ fn router(app: App) -> Router {
 /// This description of the lobby.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server",
     responses((status = OK, description = "OpenAPI 3.1")))]
-async fn description(State(app): State<App>) -> Json<OpenApi> {
-    let (_, mut api) = routes(app.config.limits.replay);
+async fn description() -> Response {
+    // The same for everybody, and to make it takes a while.
+    static WRITTEN: LazyLock<String> = LazyLock::new(described);
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    (json, WRITTEN.as_str()).into_response()
+}
+
+fn described() -> String {
+    // No limit stands in it.
+    let (_, mut api) = routes(0);
     api.info.title = "Lazaretto".to_owned();
     api.info.version = env!("CARGO_PKG_VERSION").to_owned();
     api.info.description = Some("The lobby of the web table".to_owned());
-    Json(api)
+    api.to_json().expect("a description can be written")
 }
 
 /// Figures for Prometheus.
@@ -234,12 +251,28 @@ async fn figures() -> String {
     metrics::handle().render()
 }
 
-/// Is the store there?
-#[utoipa::path(get, path = "/healthz", tag = "server", responses((status = OK, body = String)))]
+/// Can everything be read and written?
+#[utoipa::path(get, path = "/healthz", tag = "server",
+    responses((status = OK, body = String), (status = INTERNAL_SERVER_ERROR, body = LobbyError)))]
 async fn healthy(State(app): State<App>) -> Result<String, error::Error> {
-    app.store.session(Hashed([0; 32])).await?;
+    if !app.health.is_good(&app.store).await {
+        return Err(error::Error::Broken);
+    }
     let ok = "ok".to_owned();
     #[cfg(feature = "planted")]
     let ok = ok + planted::blank("health");
     Ok(ok)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_description_of_the_lobby_is_written_once() {
+        let text = async || axum::body::to_bytes(description().await.into_body(), usize::MAX).await;
+        let (first, again) = (text().await.expect("a text"), text().await.expect("a text"));
+        assert!(first.starts_with(b"{\"openapi\":\"3.1"));
+        assert_eq!(first.as_ptr(), again.as_ptr());
+    }
 }

@@ -62,6 +62,8 @@ pub struct Round {
     pub open: bool,
     /// Seats that bots play: whoever owns one has nothing to say for it meanwhile.
     pub bots: Seats,
+    /// The log is as long as it may get: from here on it takes moves only.
+    pub full: bool,
     /// May seats ask the others to go back?
     pub take_backs: bool,
     /// A request to go back that is open.
@@ -379,7 +381,6 @@ impl Live {
 
     /// The game as a viewer sees it, and what the table has to say about it.
     pub fn frame(&self, viewer: Viewer, round: &Round) -> Result<Frame, Fault> {
-        let open = round.open;
         guarded(|| {
             let view = self.game.view(viewer);
             let to_act = self.game.to_act();
@@ -396,22 +397,9 @@ impl Live {
                 may: to_act.may.iter().map(|seat| seat.0).collect(),
                 prompt: seat.map_or(0, |seat| self.prompt(seat)),
                 legal: seat
-                    .filter(|seat| open && !round.bots.contains(*seat))
+                    .filter(|seat| round.open && !round.bots.contains(*seat))
                     .map_or(Vec::new(), |seat| self.game.legal(seat)),
-                undo: seat.map(|seat| match open {
-                    true if round.bots.contains(seat) => FrameUndo::no("bot-plays"),
-                    true => {
-                        let latest = self.latest(seat);
-                        match self.game.undoable(seat) {
-                            Ok(_) => FrameUndo { ok: true, step: latest, reason: None, ask: None },
-                            Err(no) => {
-                                let ask = latest.filter(|_| round.take_backs);
-                                FrameUndo { ask, ..no.into() }
-                            }
-                        }
-                    }
-                    false => FrameUndo::no("not-running"),
-                }),
+                undo: seat.map(|seat| self.undo_offer(seat, round)),
                 asked: round.asked.clone(),
                 outcome: self.game.outcome(),
             };
@@ -423,6 +411,24 @@ impl Live {
             };
             frame
         })
+    }
+
+    /// What a seat is told about taking back: the very things for which it would be refused.
+    fn undo_offer(&self, seat: Seat, round: &Round) -> FrameUndo {
+        if !round.open {
+            return FrameUndo::no("not-running");
+        }
+        if round.bots.contains(seat) {
+            return FrameUndo::no("bot-plays");
+        }
+        if round.full {
+            return FrameUndo::no("log-full");
+        }
+        let latest = self.latest(seat);
+        match self.game.undoable(seat) {
+            Ok(_) => FrameUndo { ok: true, step: latest, reason: None, ask: None },
+            Err(no) => FrameUndo { ask: latest.filter(|_| round.take_backs), ..no.into() },
+        }
     }
 }
 

@@ -34,10 +34,9 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     // Only the lobby's own addresses: those of pages may hold a link.
     let asked = request.uri().path().starts_with("/api/").then(|| request.uri().path().to_owned());
     let method = request.method().clone();
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let mut response = match check_origin(request.headers(), &app.config) {
-        Err(foreign) if changes => foreign.into_response(),
-        _ => next.run(request).await,
+    let mut response = match check(&request, &app.config) {
+        Err(error) => error.into_response(),
+        Ok(()) => next.run(request).await,
     };
     if let Some(path) = asked {
         response = in_our_words(response);
@@ -56,6 +55,17 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
         );
     }
     response
+}
+
+fn check(request: &Request, config: &Config) -> Result<(), Error> {
+    // A body in chunks has no length that a proxy could agree on with us. No page of ours sends one.
+    if request.headers().contains_key(header::TRANSFER_ENCODING) {
+        return Err(Error::Bad("bad-body", "a body needs a Content-Length".to_owned()));
+    }
+    match *request.method() {
+        Method::GET | Method::HEAD | Method::OPTIONS => Ok(()),
+        _ => check_origin(request.headers(), config),
+    }
 }
 
 /// The address a request comes from, as far as limits care.

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use table::wire::{FromClient, LobbyError, Malformed, PROTOCOL, Reason, ToClient};
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Instant, interval_at, sleep, sleep_until, timeout};
+use tokio::time::{Instant, interval_at, sleep_until, timeout};
 use tungstenite::error::ProtocolError;
 
 /// How long the client may take to say goodbye in return.
@@ -73,8 +73,8 @@ async fn serve(
     let number: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
     let after = match timeout(app.config.limits.hello, hello(&mut socket, app)).await {
         Ok(Ok(after)) => after,
-        Ok(Err(code)) => return farewell(&mut socket, app, code).await,
-        Err(_) => return farewell(&mut socket, app, close::MISUSE).await,
+        Ok(Err(code)) => return farewell(socket, app, code).await,
+        Err(_) => return farewell(socket, app, close::MISUSE).await,
     };
     tracing::debug!(table = id, session = ?visitor.key, "a socket is open");
     let out = Outgoing::new(&app.config.limits);
@@ -90,14 +90,15 @@ async fn serve(
             let table = app.tables.inbox(id);
             let who = (number, visitor.key);
             let code = talk(&mut socket, app, &table, who, &out, &mut place).await;
-            let _ = table.send(Message::Leave(number)).await;
-            code
+            // The table may be busy and the client slow, and neither waits for the other.
+            let leave = table.send(Message::Leave(number));
+            return tokio::join!(leave, farewell(socket, app, code)).1;
         }
         Err(Error::NotAllowed) => close::NOT_ALLOWED,
         // Whether there is a table at all, whoever comes back is told before there is a socket.
         Err(_) => close::AGAIN,
     };
-    farewell(&mut socket, app, code).await
+    farewell(socket, app, code).await
 }
 
 /// The first message must be a hello; its answer is the last entry the client has.
@@ -164,8 +165,12 @@ async fn talk(
                             }
                             continue;
                         }
-                        if table.send(Message::Said(number, said)).await.is_err() {
-                            return close::AGAIN;
+                        // A busy table may let it wait for long.
+                        let handed = table.send(Message::Said(number, said));
+                        match unless_over(handed, out, &mut shutdown, place).await {
+                            Ok(Ok(())) => {}
+                            Ok(Err(_)) => return close::AGAIN,
+                            Err(code) => return code,
                         }
                     }
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
@@ -178,24 +183,42 @@ async fn talk(
                 // While a client does not read, its queue fills up, and then it is cut off; so
                 // it is if nothing else happens and it does not read at all.
                 let began = Instant::now();
-                tokio::select! {
-                    sent = socket.send(Frame::Text(message)) => if sent.is_err() { return 0 },
-                    code = out.closed() => return code,
-                    () = going_down(&mut shutdown) => return close::GOING_DOWN,
-                    code = place.ended() => return code,
-                    () = sleep(limits.dead) => return close::TOO_SLOW,
+                let sent = timeout(limits.dead, socket.send(Frame::Text(message)));
+                match unless_over(sent, out, &mut shutdown, place).await {
+                    Ok(Ok(Ok(()))) => {}
+                    Ok(Ok(Err(_))) => return 0,
+                    Ok(Err(_)) => return close::TOO_SLOW,
+                    Err(code) => return code,
                 }
                 // It could not be heard meanwhile.
                 heard += began.elapsed();
             }
             () = sleep_until(heard + limits.dead) => return 0,
             _ = ping.tick() => {
-                let sent = timeout(limits.ping, socket.send(Frame::Ping(Vec::new().into()))).await;
-                if !matches!(sent, Ok(Ok(()))) {
-                    return close::TOO_SLOW;
+                let sent = timeout(limits.ping, socket.send(Frame::Ping(Vec::new().into())));
+                match unless_over(sent, out, &mut shutdown, place).await {
+                    Ok(Ok(Ok(()))) => {}
+                    Ok(_) => return close::TOO_SLOW,
+                    Err(code) => return code,
                 }
             }
         }
+    }
+}
+
+/// Waits for something that may take long, unless the socket has to go before; then the code to
+/// close it with.
+async fn unless_over<T>(
+    work: impl Future<Output = T>,
+    out: &Outgoing,
+    shutdown: &mut watch::Receiver<bool>,
+    place: &mut Place,
+) -> Result<T, u16> {
+    tokio::select! {
+        done = work => Ok(done),
+        code = out.closed() => Err(code),
+        () = going_down(shutdown) => Err(close::GOING_DOWN),
+        code = place.ended() => Err(code),
     }
 }
 
@@ -224,7 +247,8 @@ fn understand(
     None
 }
 
-async fn farewell(socket: &mut WebSocket, app: &App, code: u16) -> u16 {
+/// Says why, and closes.
+async fn farewell(mut socket: WebSocket, app: &App, code: u16) -> u16 {
     if code != 0 {
         let reason = Utf8Bytes::from_static("");
         let frame = Frame::Close(Some(CloseFrame { code, reason }));

@@ -63,9 +63,7 @@ pub enum Message {
     Order(Visitor, HostOrder, Tell<Option<LinkRow>>),
     /// Somebody wants a link to take their seat to another device.
     FreshLink(Visitor, u8, Tell<LinkRow>),
-    /// The whole game as a file, after its end.
-    Replay(Visitor, Tell<String>),
-    /// This other table begins where this one ended.
+    /// This other table begins where this one ended. It may be said more than once.
     Rematch(String, Tell<()>),
     /// What a bot wants to do.
     Bot {
@@ -226,9 +224,6 @@ impl TableTask {
             Message::FreshLink(visitor, seat, tell) => {
                 let _ = tell.send(self.fresh_link(&visitor, seat).await);
             }
-            Message::Replay(visitor, tell) => {
-                let _ = tell.send(self.replay(&visitor));
-            }
             Message::Rematch(id, tell) => {
                 let _ = tell.send(self.rematch(&id).await);
             }
@@ -269,6 +264,11 @@ impl TableTask {
     fn is_open(&self) -> bool {
         let sound = self.live.is_ok() && self.broken.is_none() && !self.lost;
         self.stored.status == Status::Running && sound
+    }
+
+    /// Is the log as long as it may get with anything but moves?
+    fn is_full(&self) -> bool {
+        self.stored.seq >= self.around.config.limits.entries
     }
 
     /// Appends to the log. What the entry says has happened in memory already, unless it

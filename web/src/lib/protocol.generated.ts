@@ -29,7 +29,7 @@ export type Spectators = "off" | "link" | "open";
 
 export type Status = "waiting" | "running" | "paused" | "finished" | "abandoned" | "broken";
 
-export type TableInfo = { id: string, game: string, status: Status, seats: Array<SeatInfo>, options: { [key: string]: Json }, host: boolean, spectators: Spectators, take_backs: boolean, hints: boolean, origin?: string, practice: boolean, position: boolean, commitment: string, setup: string, kit: string, pack: boolean, seed?: string, links?: Links, fault?: FaultInfo, made_at: number, seq: number, };
+export type TableInfo = { id: string, game: string, cooperative: boolean, status: Status, seats: Array<SeatInfo>, options: { [key: string]: Json }, host: boolean, spectators: Spectators, take_backs: boolean, hints: boolean, origin?: string, practice: boolean, position: boolean, commitment: string, setup: string, kit: string, pack: boolean, seed?: string, links?: Links, fault?: FaultInfo, made_at: number, seq: number, };
 
 export type FaultInfo = { reference: string, version: string, shown?: number, };
 

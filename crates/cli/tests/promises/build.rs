@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
 /// Settings that let one machine be a crowd. What is tested with its real value is not here.
-const CROWD: [&str; 10] = [
+const CROWD: [&str; 11] = [
     "commands=1000000000",
     "questions=1000000000",
     "chat=1000000000",
@@ -14,6 +14,7 @@ const CROWD: [&str; 10] = [
     "sessions=1000000000",
     "histories=1000000000",
     "orders=1000000000",
+    "looks=1000000000",
     "joins=1000000000",
     "sockets-per-address=100000",
     "sockets-per-session=100000",

@@ -133,6 +133,25 @@ fn a_game_taken_to_another_server_has_the_same_hash_chain() {
     });
 }
 
+/// Playing a long game again takes a while. A table that did it itself would hold up all others.
+#[test]
+fn a_replay_file_is_written_beside_the_tables() {
+    promise(async {
+        let database = database("beside.db");
+        let server = shipped(&database);
+        let anna = server.guest("Anna").await;
+        let table = anna.table(&["me", "me"]).await;
+        whole_game(&mut anna.join(&table).await).await;
+        let path = format!("/api/tables/{}/replay", table["id"].as_str().expect("an id"));
+        let file = anna.get(&path).await;
+        assert_eq!(file.status, 200, "{}", file.text);
+        assert!(server.stop().success());
+        let server = shipped(&database);
+        assert_eq!(anna.at(server.address).get(&path).await.text, file.text);
+        assert_eq!(server.figure("lazaretto_tables_loaded").await, 0.0);
+    });
+}
+
 #[test]
 fn a_file_that_was_tampered_with_is_refused_with_its_line() {
     promise(async {

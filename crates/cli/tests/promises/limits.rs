@@ -176,6 +176,32 @@ fn coming_and_going_has_a_rate_and_disturbs_nobody() {
     });
 }
 
+#[test]
+fn looking_at_tables_has_a_rate_of_its_own() {
+    measured(async {
+        let more = ["--limit", "looks=4", "--limit", "looks-ms=600000"];
+        let server = Process::start(binary(), &database("looks.db"), &more);
+        let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+        let table = anna.table(&["me", "me"]).await;
+        bert.watch(&table).await;
+        let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+        for _ in 0..2 {
+            assert_eq!(anna.get(&path).await.status, 200);
+            assert_eq!(anna.get("/api/tables").await.status, 200);
+        }
+        for path in ["/api/tables", &path, "/api/tables/of-nobody"] {
+            let answer = anna.get(path).await;
+            assert_eq!((answer.status, answer.code()), (429, "too-many"), "{path}");
+            assert!(answer.header("retry-after").is_some());
+        }
+        // Others look, and whoever looks too much may still play.
+        assert_eq!(bert.get(&path).await.status, 200);
+        let mut player = anna.join(&table).await;
+        let deed = player.some_deed(0).expect("somebody is asked");
+        player.accepted(deed).await;
+    });
+}
+
 /// People must be able to follow, so a bot is never quicker than this, unless somebody wants that.
 #[test]
 fn a_bot_takes_its_time() {

@@ -1,9 +1,11 @@
 //! Who may call what. The routes come from the server's own description, which is made
 //! from its router: a route without a row here fails.
 
+use crate::build::binary;
 use crate::{database, promise, shipped};
-use crowd::Guest;
+use crowd::{Guest, Process};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// Nobody known, a guest without a seat, a spectator, a player, the host: the answer to each.
 pub type Row = (&'static str, &'static str, Value, [u16; 5]);
@@ -76,6 +78,13 @@ async fn call(guest: &Guest, method: &str, path: &str, body: &Value) -> u16 {
     guest.request(&method.to_uppercase(), path, &head, &body).await.status
 }
 
+/// The path of a route for that table.
+fn concrete(path: &str, table: &Value) -> String {
+    let own = |name: &str| table[name].as_str().expect("a text");
+    let path = path.replace("{id}", own("id")).replace("{game}", own("game"));
+    path.replace("{digest}", own("kit")).replace("{viewer}", "own").replace("{entry}", "0")
+}
+
 #[test]
 fn every_route_knows_who_may_call_it() {
     promise(async {
@@ -91,21 +100,9 @@ fn every_route_knows_who_may_call_it() {
         let table = host.table(&["me", "open"]).await;
         roles[3].claim(&table).await;
         roles[2].watch(&table).await;
-        let own = |name: &str| table[name].as_str().expect("a text").to_owned();
-        let parts = [
-            ("{id}", own("id")),
-            ("{game}", own("game")),
-            ("{digest}", own("kit")),
-            ("{viewer}", "own".to_owned()),
-            ("{entry}", "0".to_owned()),
-        ];
-        let concrete = |path: &str| {
-            parts.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value))
-        };
-
         for (method, path, body, expected) in rows_of(&host).await {
             for (role, expected) in roles.iter().zip(expected) {
-                let status = call(role, method, &concrete(path), &body).await;
+                let status = call(role, method, &concrete(path, &table), &body).await;
                 assert_eq!(status, expected, "{method} {path} for {}", role.cookie);
             }
             // No page of another site may call anything that changes something.
@@ -140,5 +137,38 @@ fn the_description_of_the_lobby_is_complete() {
             let name = part.split('"').next().expect("a name");
             assert!(api["components"]["schemas"].get(name).is_some(), "{name} is missing");
         }
+    });
+}
+
+/// What has a rate is described with it, and what is described so has one.
+#[test]
+fn the_description_of_the_lobby_tells_every_rate() {
+    promise(async {
+        let rates = ["tables", "sessions", "histories", "orders", "looks", "joins"];
+        let limits = rates.map(|rate| [format!("{rate}=1"), format!("{rate}-ms=3600000")]);
+        let limits = limits.iter().flatten().flat_map(|limit| ["--limit", limit.as_str()]);
+        let limits: Vec<&str> = limits.collect();
+        let server = Process::start(binary(), &database("rates.db"), &limits);
+        let host = server.guest("Anna").await;
+        // Practice, of which a host may have everything at any time.
+        let table = host.table_with(&["me", "me"], json!({ "seed": "7" })).await;
+        let api = host.get("/api/openapi.json").await.body;
+        let (mut described, mut limited) = (BTreeSet::new(), BTreeSet::new());
+        for (method, path, body, _) in rows() {
+            let responses =
+                api["paths"][path][method]["responses"].as_object().expect("it is there");
+            if responses.contains_key("429") {
+                described.insert((method, path));
+            }
+            for _ in 0..3 {
+                let status = call(&host, method, &concrete(path, &table), &body).await;
+                assert!(responses.contains_key(&status.to_string()), "{method} {path}: {status}");
+                if status == 429 {
+                    limited.insert((method, path));
+                }
+            }
+        }
+        assert_eq!(described, limited);
+        assert!(limited.contains(&("post", "/api/tables/{id}/rematch")), "{limited:?}");
     });
 }

@@ -1,16 +1,34 @@
 //! Databases of earlier versions. Each must open, show its games and let them go on.
 //!
 //! `old/format-N.db` was written by the first version with that format, by the test below:
-//! a version with a new format fails here until its file is kept, too.
+//! a version with a new format fails here until its file is kept, too. So was `old/full-N.db`,
+//! which has all that a table may hold.
 
+mod full;
+
+use crate::build::binary;
 use crate::{database, promise, shipped};
 use crowd::{Guest, Process};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// The only session in these files. It is no secret of anybody.
+/// The first session in these files. It is no secret of anybody.
 const COOKIE: &str = "lazaretto-sid=a-session-that-only-tests-have";
+
+/// Makes a database with somebody in it. The tables are made by the program, well-known sessions
+/// by hand.
+async fn with_people(path: &Path, people: &[(&str, &str)]) {
+    let server = shipped(path);
+    assert_eq!(Guest::nobody(server.address).get("/healthz").await.text, "ok");
+    server.stop();
+    let file = Connection::open(path).expect("the database");
+    for (name, cookie) in people {
+        let key = game::Digest::of(&[cookie.split('=').nth(1).expect("a value").as_bytes()]);
+        let insert = "INSERT INTO session (id, name, made_at) VALUES (?1, ?2, 0)";
+        file.execute(insert, (key.bytes(), name)).expect("a session");
+    }
+}
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/promises/old")
@@ -22,15 +40,7 @@ fn anna(server: &Process) -> Guest {
 
 /// A game that goes on, with chat and a move taken back, from a position; and one that is over.
 async fn write(path: &Path) {
-    // The tables are made by the program, the well-known session by hand.
-    let server = shipped(path);
-    assert_eq!(Guest::nobody(server.address).get("/healthz").await.text, "ok");
-    server.stop();
-    let key = game::Digest::of(&[COOKIE.split('=').nth(1).expect("a value").as_bytes()]);
-    let file = Connection::open(path).expect("the database");
-    let insert = "INSERT INTO session (id, name, made_at) VALUES (?1, 'Anna', 0)";
-    file.execute(insert, [key.bytes()]).expect("a session");
-    drop(file);
+    with_people(path, &[("Anna", COOKIE)]).await;
     let server = shipped(path);
     let anna = anna(&server);
     let position = json!({ "position": "game = \"rattus\"\nseats = 2\nseed = 7" });
@@ -81,6 +91,35 @@ async fn open(path: &Path) {
     }
 }
 
+fn format(path: &Path) -> String {
+    let ask = "SELECT value FROM meta WHERE name = 'format'";
+    let file = Connection::open(path).expect("the database");
+    file.query_row(ask, [], |row| row.get(0)).expect("a format")
+}
+
+/// Whoever makes a backup before a newer version may want to go back to the one before.
+#[test]
+fn a_backup_has_the_format_of_its_file() {
+    promise(async {
+        let old = database("old-original.db");
+        std::fs::copy(folder().join("format-2.db"), &old).expect("a copy");
+        let backup = |copy: &Path| {
+            let made = binary().arg("backup").arg(copy).arg("--database").arg(&old).output();
+            made.expect("it runs").status.code()
+        };
+        let copy = database("old-backup.db");
+        assert_eq!(backup(&copy), Some(0));
+        assert_eq!((format(&old), format(&copy)), ("2".to_owned(), "2".to_owned()));
+        open(&copy).await;
+        // What this version does not know, it does not vouch for.
+        let file = Connection::open(&old).expect("the database");
+        file.execute("UPDATE meta SET value = '999'", []).expect("another format");
+        drop(file);
+        let unknown = database("unknown-backup.db");
+        assert_eq!((backup(&unknown), unknown.exists()), (Some(2), false));
+    });
+}
+
 #[test]
 fn databases_of_earlier_versions_open_and_go_on() {
     promise(async {
@@ -94,20 +133,22 @@ fn databases_of_earlier_versions_open_and_go_on() {
             let name = old.file_name().expect("a name").to_string_lossy().into_owned();
             let copy = database(&name);
             std::fs::copy(old, &copy).expect("a copy");
-            open(&copy).await;
+            match name.starts_with("full") {
+                true => full::open(&copy).await,
+                false => open(&copy).await,
+            }
         }
-        let fresh = database("fresh.db");
-        write(&fresh).await;
-        let format: String = Connection::open(&fresh)
-            .and_then(|file| {
-                file.query_row("SELECT value FROM meta WHERE name = 'format'", [], |row| row.get(0))
-            })
-            .expect("a format");
-        let name = format!("format-{format}.db");
-        if !kept.iter().any(|old| old.ends_with(&name)) {
-            std::fs::copy(&fresh, folder().join(&name)).expect("a copy");
-            panic!("this version has a new format: keep tests/promises/old/{name}");
+        let (plain, everything) = (database("fresh.db"), database("fresh-full.db"));
+        write(&plain).await;
+        full::write(&everything).await;
+        for (fresh, kind) in [(&plain, "format"), (&everything, "full")] {
+            let name = format!("{kind}-{}.db", format(fresh));
+            if !kept.iter().any(|old| old.ends_with(&name)) {
+                std::fs::copy(fresh, folder().join(&name)).expect("a copy");
+                panic!("this version has a new format: keep tests/promises/old/{name}");
+            }
         }
-        open(&fresh).await;
+        open(&plain).await;
+        full::open(&everything).await;
     });
 }

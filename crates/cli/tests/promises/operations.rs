@@ -83,6 +83,24 @@ fn a_backup_is_made_while_people_play_and_can_be_played_on() {
     });
 }
 
+/// Whoever asks for the health of a server very often makes it write no more often.
+#[test]
+fn to_ask_whether_a_server_is_well_is_no_work() {
+    measured(async {
+        let server = shipped(&database("health.db"));
+        let nobody = Guest::nobody(server.address);
+        let commits = async || server.figure("lazaretto_store_group_count").await;
+        assert_eq!(nobody.get("/healthz").await.text, "ok");
+        let (before, begin) = (commits().await, Instant::now());
+        assert!(before > 0.0, "it has written");
+        for _ in 0..300 {
+            assert_eq!(nobody.get("/healthz").await.status, 200);
+        }
+        let (more, took) = (commits().await - before, begin.elapsed().as_secs_f64());
+        assert!(more <= took + 1.0, "{more} commits in {took} s");
+    });
+}
+
 /// A table that was abandoned, one that is played, and one that nobody came to.
 async fn three_tables(anna: &Guest) -> [Value; 3] {
     let tables = [

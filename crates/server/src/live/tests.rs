@@ -4,7 +4,8 @@ use game::{Digest, Seed, Start, UndoRefusal};
 use table::wire::{Spectators, Status};
 use table::{Ended, Legal};
 
-const OPEN: Round = Round { open: true, bots: Seats::NONE, take_backs: true, asked: None };
+const OPEN: Round =
+    Round { open: true, bots: Seats::NONE, full: false, take_backs: true, asked: None };
 
 /// A game that panics at whatever one asks of it, with a secret on its lips.
 struct Bomb;

@@ -1,4 +1,4 @@
-//! Games that are looked at afterwards: move by move, or read from a file.
+//! Games that are looked at afterwards: move by move, or as a file that is written or read.
 
 use super::tables::{look, stored};
 use super::text_of;
@@ -24,7 +24,7 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use table::wire::{Entry, History, LobbyError, Made, Moment, Spectators, Status, ViewerName};
-use table::{Recorded, RecordedStep, read_recorded};
+use table::{Promise, Recorded, RecordedStep, read_recorded};
 
 /// Long answers are packed and sent in pieces of so many bytes, so that others get their turn.
 const PIECE: usize = 64 << 10;
@@ -84,7 +84,7 @@ pub async fn history(
 }
 
 /// A long answer. It has its room until the last piece is gone, or whoever asked.
-pub(super) fn in_pieces(text: Vec<u8>, kind: &'static str, room: Counted<IpAddr>) -> Response {
+fn in_pieces(text: Vec<u8>, kind: &'static str, room: Counted<IpAddr>) -> Response {
     let text = Bytes::from(text);
     let length = text.len();
     let starts = (0..length).step_by(PIECE);
@@ -139,6 +139,66 @@ fn written(moment: &Moment) -> Box<RawValue> {
 /// Nothing changes, and nobody is asked.
 fn still() -> Moment {
     Moment { changed: Map::new(), must: Vec::new(), outcome: None }
+}
+
+/// The replay file, after the end.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
+    params(("id" = String, Path, description = "the table")),
+    responses((status = OK, body = String, content_type = "application/jsonl"),
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = NOT_FOUND, body = LobbyError),
+              (status = CONFLICT, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
+pub async fn replay(
+    State(app): State<App>,
+    ClientAddress(address): ClientAddress,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Error> {
+    let table = stored(&app, &id, &visitor).await?;
+    let room = app.room(address)?;
+    app.histories.take(&visitor.key).map_err(Error::TooMany)?;
+    let early = !table.status.is_over();
+    #[cfg(feature = "planted")]
+    let early = early && !crate::planted::is("early-replay");
+    if early {
+        let text = "the replay tells secrets, so it comes after the end".to_owned();
+        #[cfg(feature = "planted")]
+        let text = text + crate::planted::blank("export");
+        return Err(Error::NotNow("not-over", text));
+    }
+    // The game is played again for it, which takes as much as a history does.
+    let turn = app.turn().await?;
+    let log = app.store.log(&id, 0).await?;
+    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.game);
+    let written = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        let live = Live::load(&table, &log)?.whole()?;
+        Ok(live.replay_file(promise_of(&table)))
+    });
+    let written: Result<_, Fault> = written.await.map_err(|_| Error::Broken)?;
+    let text = written
+        .map_err(|fault| {
+            tracing::error!(table = id, report = fault.0, "a game cannot be played again");
+            let text = "this version cannot play the game again; the one it was played with can";
+            Error::NotNow("does-not-play-out", text.to_owned())
+        })?
+        .map_err(|fault| {
+            tracing::error!(table = id, report = fault.0, "a replay file cannot be written");
+            Error::Broken
+        })?;
+    let file = in_pieces(text.into_bytes(), "application/jsonl; charset=utf-8", room);
+    Ok(([(header::CONTENT_DISPOSITION, name)], file).into_response())
+}
+
+/// What was promised before the first move, here or at the table that a file names.
+fn promise_of(table: &Stored) -> Option<Promise> {
+    let named = match table.origin.as_deref() {
+        None => Some(table.id.clone()),
+        Some("") => None,
+        Some(other) => Some(other.to_owned()),
+    };
+    named.map(|named| Promise { table: named, commitment: table.commitment })
 }
 
 /// Keeps a game from a replay file, if it plays out as the file says. Whoever knows its address

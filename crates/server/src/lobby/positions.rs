@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::grants;
 use crate::info::Visitor;
 use crate::live::Live;
+use crate::security::ClientAddress;
 use crate::store::Stored;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -51,6 +52,7 @@ pub async fn look(
               (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn write(
     State(app): State<App>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
     Path((id, entry)): Path<(String, u32)>,
 ) -> Result<Response, Error> {
@@ -64,6 +66,8 @@ pub async fn write(
     if entry > table.seq {
         return Err(Error::NotFound);
     }
+    // Turns are everybody's, so nobody may queue for all of them.
+    let _room = app.room(address)?;
     app.histories.take(&visitor.key).map_err(Error::TooMany)?;
     // The game is played again up to there, which takes as much as a history does.
     let turn = app.turn().await?;

@@ -1,6 +1,5 @@
 //! Tables: made, looked at, claimed and ordered about.
 
-use super::history::in_pieces;
 use super::{Body, positions};
 use crate::App;
 use crate::error::Error;
@@ -13,29 +12,38 @@ use crate::store::{LinkRow, SeatRow, Stored, now};
 use crate::table_task::Message;
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use game::{Digest, Seat, Seats, Seed, Start};
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::time::Duration;
 use table::Packs;
 use table::wire::{
     Claim, Claimed, HostOrder, Invitation, LobbyError, Made, NewTable, SeatLink, SeatOrder,
     SeatWish, Spectators, Status, TableInfo,
 };
+use tokio::time::{Instant, timeout_at};
+
+/// So long a list waits for what its tables have to say beyond what is stored.
+const LIST: Duration = Duration::from_secs(1);
 
 /// The tables where one sits, the latest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables",
     responses((status = OK, body = Vec<TableInfo>),
-              (status = UNAUTHORIZED, body = LobbyError)))]
+              (status = UNAUTHORIZED, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn own(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TableInfo>>, Error> {
-    let mut tables = Vec::new();
+    app.looks.take(&visitor.key).map_err(Error::TooMany)?;
+    let (mut tables, until) = (Vec::new(), Instant::now() + LIST);
     for stored in app.store.tables_of(visitor.key).await? {
-        tables.push(match app.tables.inbox_if_loaded(&stored.id) {
-            Some(_) => look(&app, &stored.id, &visitor).await?,
-            // A list must not load every game in it.
-            None => info(&stored, &visitor, Seats::NONE, None),
-        });
+        // A list must not load every game in it, nor wait for those that are busy.
+        let told = match app.tables.inbox_if_loaded(&stored.id) {
+            Some(_) => timeout_at(until, look(&app, &stored.id, &visitor)).await.ok(),
+            None => None,
+        };
+        let told = told.and_then(Result::ok);
+        tables.push(told.unwrap_or_else(|| info(&stored, &visitor, Seats::NONE, None)));
         #[cfg(feature = "planted")]
         tables.iter_mut().for_each(|table| table.game += crate::planted::blank("list-of-tables"));
     }
@@ -58,12 +66,14 @@ pub async fn stored(app: &App, id: &str, visitor: &Visitor) -> Result<Stored, Er
     params(("id" = String, Path, description = "the table")),
     responses((status = OK, body = TableInfo),
               (status = UNAUTHORIZED, body = LobbyError),
-              (status = NOT_FOUND, body = LobbyError)))]
+              (status = NOT_FOUND, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
+    app.looks.take(&visitor.key).map_err(Error::TooMany)?;
     stored(&app, &id, &visitor).await?;
     look(&app, &id, &visitor).await.map(Json)
 }
@@ -318,29 +328,6 @@ fn seat_link(maker: &Visitor, table: &str, link: &LinkRow) -> SeatLink {
     SeatLink { seat: link.seat.map_or(0, |seat| seat.0), token: token.expose().clone() }
 }
 
-/// The replay file, after the end.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "tables",
-    params(("id" = String, Path, description = "the table")),
-    responses((status = OK, body = String, content_type = "application/jsonl"),
-              (status = UNAUTHORIZED, body = LobbyError),
-              (status = NOT_FOUND, body = LobbyError),
-              (status = CONFLICT, body = LobbyError),
-              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
-pub async fn replay(
-    State(app): State<App>,
-    ClientAddress(address): ClientAddress,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Result<Response, Error> {
-    let table = stored(&app, &id, &visitor).await?;
-    let room = app.room(address)?;
-    app.histories.take(&visitor.key).map_err(Error::TooMany)?;
-    let text = app.tables.ask(&id, |tell| Message::Replay(visitor.clone(), tell)).await?;
-    let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.game);
-    let file = in_pieces(text.into_bytes(), "application/jsonl; charset=utf-8", room);
-    Ok(([(header::CONTENT_DISPOSITION, name)], file).into_response())
-}
-
 /// The same people and bots once more. Its name follows from the old one, so that everybody
 /// who asks comes to the same table.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables",
@@ -349,13 +336,15 @@ pub async fn replay(
               (status = UNAUTHORIZED, body = LobbyError),
               (status = FORBIDDEN, body = LobbyError),
               (status = NOT_FOUND, body = LobbyError),
-              (status = CONFLICT, body = LobbyError)))]
+              (status = CONFLICT, body = LobbyError),
+              (status = TOO_MANY_REQUESTS, body = LobbyError)))]
 pub async fn rematch(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<Made>, Error> {
     let old = stored(&app, &id, &visitor).await?;
+    app.orders.take(&visitor.key).map_err(Error::TooMany)?;
     let sits = old.seats.iter().any(|row| row.session == Some(visitor.key));
     if !sits && grants::host_grant(&old, visitor.key).is_none() {
         return Err(Error::NotAllowed);
@@ -365,6 +354,7 @@ pub async fn rematch(
     }
     let next = letters(&Hashed::of(&format!("rematch {id}")).0[..8]);
     if app.store.table(&next).await?.is_none() {
+        app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
         // Practice stays practice, with the same shuffle; between people it is a new one.
         let sealed = matches!(old.start.expose(), Start::Seed(Seed::Sealed(_)));
         let start = (!sealed).then(|| old.start.expose().clone());
@@ -379,13 +369,15 @@ pub async fn rematch(
         let manners = Manners { spectators, take_backs, hints };
         let played = Played { game: old.game, setup: old.setup, start, kit: Some(old.kit) };
         let table = lay(next.clone(), played, seats, &manners, &visitor)?;
-        app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
-        match app.store.create(table, Vec::new()).await {
-            Ok(()) => app.tables.ask(&id, |tell| Message::Rematch(next.clone(), tell)).await?,
-            // Somebody else at the table may have been quicker.
-            Err(error) if app.store.table(&next).await?.is_none() => return Err(error.into()),
-            Err(_) => {}
+        let made = app.store.create(table, Vec::new()).await;
+        // Somebody else at the table may have been quicker.
+        if let Err(error) = made
+            && app.store.table(&next).await?.is_none()
+        {
+            return Err(error.into());
         }
     }
+    // Whoever made it may have gone before the others heard of it, so everybody who asks sees to that.
+    app.tables.ask(&id, |tell| Message::Rematch(next.clone(), tell)).await?;
     Ok(Json(Made { table: look(&app, &next, &visitor).await? }))
 }

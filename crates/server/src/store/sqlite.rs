@@ -126,6 +126,9 @@ const UPGRADES: [&str; 2] = [
     "ALTER TABLE game_table ADD COLUMN state BLOB",
 ];
 
+/// The format of new files.
+const NEWEST: usize = UPGRADES.len() + 1;
+
 /// Makes the tables in a new file, brings an older file up to date, and refuses files of
 /// versions to come.
 fn prepare(connection: &Connection) -> Result<()> {
@@ -144,20 +147,22 @@ fn up_to_date(connection: &Connection) -> Result<()> {
     if !known {
         connection.execute_batch(include_str!("schema.sql"))?;
     }
+    for upgrade in &UPGRADES[format(connection)? - 1..] {
+        connection.execute_batch(upgrade)?;
+    }
+    let newest = NEWEST.to_string();
+    connection.execute("UPDATE meta SET value = ?1 WHERE name = 'format'", [newest])?;
+    Ok(())
+}
+
+/// The format of a file, if this version knows it.
+fn format(connection: &Connection) -> Result<usize> {
     let format: String =
         connection
             .query_row("SELECT value FROM meta WHERE name = 'format'", [], |row| row.get(0))?;
-    let newest = UPGRADES.len() + 1;
-    let format = format.parse().ok().filter(|format| (1..=newest).contains(format));
-    let Some(format) = format else {
-        let text = "the database has a format that this version does not know";
-        return Err(StoreError(text.into()));
-    };
-    for upgrade in &UPGRADES[format - 1..] {
-        connection.execute_batch(upgrade)?;
-    }
-    connection.execute("UPDATE meta SET value = ?1 WHERE name = 'format'", [newest.to_string()])?;
-    Ok(())
+    let known = format.parse().ok().filter(|format| (1..=NEWEST).contains(format));
+    let text = "the database has a format that this version does not know";
+    known.ok_or_else(|| StoreError(text.into()))
 }
 
 #[async_trait]
@@ -222,6 +227,10 @@ impl Store for Sqlite {
 
     async fn forget(&self, tables: Vec<Old>) -> Result<u32> {
         self.write(move |connection| write::forget(connection, &tables)).await
+    }
+
+    async fn touch(&self) -> Result<()> {
+        self.write(write::touch).await
     }
 
     async fn close(&self) {

@@ -232,7 +232,7 @@ impl TableTask {
         command: CommandId,
         deed: Deed<'_>,
     ) -> Result<Answer, NotAppended> {
-        let open = self.is_open();
+        let (open, full) = (self.is_open(), self.is_full());
         let Ok(live) = &mut self.live else { return Ok("broken".into()) };
         if let Some(seq) = live.entry_of(&command) {
             return Ok(Answer::Known(seq));
@@ -244,7 +244,6 @@ impl TableTask {
             return Ok("not-running".into());
         }
         // Moves come to an end; everything else could be repeated until the log fills the disk.
-        let full = self.stored.seq >= self.around.config.limits.entries;
         if full && !matches!(deed, Deed::Move { .. } | Deed::Answer { .. }) {
             return Ok("log-full".into());
         }

@@ -93,6 +93,7 @@ impl TableTask {
                 .filter(|(_, row)| row.bot.is_some())
                 .map(|(seat, _)| seat)
                 .collect(),
+            full: self.is_full(),
             take_backs: self.stored.take_backs,
             asked: request.filter(|_| self.is_open()).map(|request| Asked {
                 ask: request.ask,

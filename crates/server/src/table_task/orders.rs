@@ -5,9 +5,9 @@ use crate::error::Error;
 use crate::grants::{self, HostGrant, SeatOrders};
 use crate::info::Visitor;
 use crate::live::TOOK_SEAT;
+use crate::secret::Hashed;
 use crate::store::{Change, LinkRow, SeatRow, What};
 use game::Seat;
-use table::Promise;
 use table::wire::{HostOrder, Level, Status};
 
 /// A note in the log, and what changes with it.
@@ -15,11 +15,13 @@ struct Plan {
     text: String,
     seat: Option<Seat>,
     changes: Vec<Change>,
+    /// The name of somebody who comes with it.
+    name: Option<(Hashed, String)>,
 }
 
 impl Plan {
     fn new(text: &str, seat: Option<Seat>, changes: Vec<Change>) -> Plan {
-        Plan { text: text.to_owned(), seat, changes }
+        Plan { text: text.to_owned(), seat, changes, name: None }
     }
 }
 
@@ -31,9 +33,13 @@ impl TableTask {
         plan: impl Fn(&TableTask) -> Result<Plan, Error>,
     ) -> Result<(), Error> {
         for _ in 0..3 {
-            let Plan { text, seat, changes } = plan(self)?;
+            let Plan { text, seat, changes, name } = plan(self)?;
             let hands = changes.iter().any(|change| matches!(change, Change::Seat(..)));
-            match self.append(What::Note { text, seat }, None, changes).await {
+            let appended = self.append(What::Note { text, seat }, None, changes).await;
+            if appended.is_ok() {
+                self.stored.names.extend(name);
+            }
+            match appended {
                 Ok(entry) if hands => {
                     self.catch_up(entry.seq - 1).await;
                     self.wake_bots();
@@ -71,7 +77,6 @@ impl TableTask {
         if link.spent && grants::owns(&self.stored, visitor.key, seat.0) {
             return Ok(());
         }
-        self.stored.names.insert(visitor.key, visitor.name.clone());
         self.carry_out_plan(|task| {
             if !task.stored.links.iter().any(|known| known.token == link.token) {
                 return Err(Error::SpentLink);
@@ -83,7 +88,8 @@ impl TableTask {
             if task.moves_the_host(visitor, link) {
                 changes.extend(task.hand_over(visitor));
             }
-            Ok(Plan::new("sat-down", Some(seat), changes))
+            let name = Some((visitor.key, visitor.name.clone()));
+            Ok(Plan { name, ..Plan::new("sat-down", Some(seat), changes) })
         })
         .await?;
         // A bot may be thinking; its answer will find that the seat is not its own.
@@ -267,40 +273,15 @@ impl TableTask {
         Ok(link)
     }
 
-    pub(super) fn replay(&mut self, visitor: &Visitor) -> Result<String, Error> {
-        if grants::viewers(&self.stored, visitor.key).is_empty() {
-            return Err(Error::NotFound);
-        }
-        let early = !self.stored.status.is_over();
-        #[cfg(feature = "planted")]
-        let early = early && !crate::planted::is("early-replay");
-        if early {
-            let text = "the replay tells secrets, so it comes after the end".to_owned();
-            #[cfg(feature = "planted")]
-            let text = text + crate::planted::blank("export");
-            return Err(Error::NotNow("not-over", text));
-        }
-        let live = self.live.as_ref().ok().filter(|live| live.fault().is_none());
-        let live = live.ok_or_else(|| {
-            let text = "this version cannot play the game again; the one it was played with can";
-            Error::NotNow("does-not-play-out", text.to_owned())
-        })?;
-        let promise = match self.stored.origin.as_deref() {
-            None => Some(self.stored.id.clone()),
-            Some("") => None,
-            Some(table) => Some(table.to_owned()),
-        };
-        let commitment = self.stored.commitment;
-        let promise = promise.map(|table| Promise { table, commitment });
-        live.replay_file(promise).map_err(|fault| {
-            self.break_down(fault);
-            Error::Broken
-        })
-    }
-
-    /// Notes which table comes after this one.
+    /// Notes which table comes after this one, unless that is noted already.
     pub(super) async fn rematch(&mut self, id: &str) -> Result<(), Error> {
-        self.carry_out_plan(|_| Ok(Plan::new(&format!("rematch {id}"), None, Vec::new()))).await
+        let word = format!("rematch {id}");
+        let log = self.around.store.log(&self.stored.id, 0).await?;
+        let is_it = |what: &What| matches!(what, What::Note { text, .. } if *text == word);
+        if log.iter().any(|entry| is_it(&entry.what)) {
+            return Ok(());
+        }
+        self.carry_out_plan(|_| Ok(Plan::new(&word, None, Vec::new()))).await
     }
 }
 

@@ -12,12 +12,15 @@ use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
+use std::sync::Arc;
 use table::wire::{Entry, FaultInfo, Frame, PROTOCOL, TableInfo, ToClient};
 
 /// So many lines of chat are told to somebody who comes,
 const CHAT: u32 = 100;
 /// and no more than so many bytes of them.
 const CHAT_BYTES: usize = 64 << 10;
+/// More entries than these are told on a thread that tables do not share: it takes a while.
+const LONG: usize = 256;
 
 impl TableTask {
     pub(super) fn info(&self, visitor: &Visitor) -> Result<TableInfo, Error> {
@@ -59,6 +62,10 @@ impl TableTask {
         if viewers.is_empty() {
             return Err(Error::NotAllowed);
         }
+        // Nobody tells a table the new name of somebody who only watches.
+        if self.stored.watchers.contains(&visitor.key) {
+            self.stored.names.insert(visitor.key, visitor.name.clone());
+        }
         let known = after.filter(|after| *after <= self.stored.seq);
         let log = self.log_after(known.unwrap_or(0)).await?;
         let chat = self.around.store.said(&self.stored.id, CHAT).await?;
@@ -66,22 +73,7 @@ impl TableTask {
             Attached { visitor, out: out.clone(), viewers: viewers.clone(), refusals: 0 };
         let before = self.connected();
         self.sockets.insert(socket, attached);
-        let (log, frames) = self.whole(&viewers, &log);
-        #[cfg(feature = "planted")]
-        let frames = {
-            let mut frames = frames;
-            crate::planted::in_welcome(&self.stored, &mut frames);
-            if let (Some(_), Ok(live)) = (known, &self.live) {
-                crate::planted::in_delta(live.naked(), &mut frames);
-            }
-            frames
-        };
-        let table = Box::new(self.info_for(&self.sockets[&socket].visitor));
-        let seq = self.stored.seq;
-        out.send_whole(&match known {
-            Some(_) => ToClient::Delta { table, seq, log, frames },
-            None => ToClient::Welcome { protocol: PROTOCOL, table, seq, log, frames },
-        });
+        self.send_whole(socket, &log.into(), known.is_none()).await;
         let chat: Vec<Said> = chat.into_iter().filter(|said| hears(&viewers, said)).collect();
         let mut bytes = 0;
         let old = chat.iter().rev().take_while(|said| {
@@ -125,47 +117,76 @@ impl TableTask {
         }
     }
 
-    /// Whole frames, and the log, for some viewers.
-    fn whole(&mut self, viewers: &[Viewer], log: &[LogEntry]) -> (Vec<Entry>, Vec<Frame>) {
-        match self.try_whole(viewers, log) {
-            Ok(shown) => shown,
-            Err(fault) => {
-                self.break_down(fault);
-                self.try_whole(viewers, log).unwrap_or_default()
-            }
+    /// Sends a socket everything: whole frames, and that log.
+    async fn send_whole(&mut self, socket: SocketId, log: &Arc<[LogEntry]>, welcome: bool) {
+        if let Err(fault) = self.try_send_whole(socket, log, welcome).await {
+            self.break_down(fault);
+            let _ = self.try_send_whole(socket, log, welcome).await;
         }
     }
 
-    fn try_whole(
+    async fn try_send_whole(
         &mut self,
-        viewers: &[Viewer],
-        log: &[LogEntry],
-    ) -> Result<(Vec<Entry>, Vec<Frame>), Fault> {
+        socket: SocketId,
+        log: &Arc<[LogEntry]>,
+        welcome: bool,
+    ) -> Result<(), Fault> {
+        let viewers = self.sockets[&socket].viewers.clone();
+        let frames = self.frames(&viewers)?;
+        #[cfg(feature = "planted")]
+        let frames = {
+            let mut frames = frames;
+            crate::planted::in_welcome(&self.stored, &mut frames);
+            if let (false, Ok(live)) = (welcome, &self.live) {
+                crate::planted::in_delta(live.naked(), &mut frames);
+            }
+            frames
+        };
+        let attached = &self.sockets[&socket];
+        let (out, table) = (attached.out.clone(), Box::new(self.info_for(&attached.visitor)));
+        let (seq, teller, entries) = (self.stored.seq, self.teller(), log.clone());
+        let is_long = log.len() * viewers.len() > LONG;
+        let tell = move || {
+            let mut log = Vec::with_capacity(entries.len() * viewers.len());
+            for viewer in &viewers {
+                for entry in &*entries {
+                    log.push(teller.told(entry, *viewer)?);
+                }
+            }
+            log.sort_by_key(|entry| entry.seq);
+            out.send_whole(&match welcome {
+                false => ToClient::Delta { table, seq, log, frames },
+                true => ToClient::Welcome { protocol: PROTOCOL, table, seq, log, frames },
+            });
+            Ok(())
+        };
+        if !is_long {
+            return tell();
+        }
+        let told = tokio::task::spawn_blocking(tell).await;
+        told.unwrap_or_else(|_| {
+            self.sockets[&socket].out.close(close::AGAIN);
+            Ok(())
+        })
+    }
+
+    /// Whole frames for some viewers; none if there is no game to be shown.
+    fn frames(&mut self, viewers: &[Viewer]) -> Result<Vec<Frame>, Fault> {
         let round = self.round();
-        let mut entries = Vec::with_capacity(log.len() * viewers.len());
+        let Ok(live) = &self.live else { return Ok(Vec::new()) };
         let mut frames = Vec::with_capacity(viewers.len());
         for viewer in viewers {
-            for entry in log {
-                entries.push(self.told(entry, *viewer)?);
-            }
-            let Ok(live) = &self.live else { continue };
             let frame = live.frame(*viewer, &round)?;
             if let Some(Value::Object(view)) = &frame.view {
                 self.shown.insert(*viewer, Shown::of(view));
             }
             frames.push(frame);
         }
-        entries.sort_by_key(|entry| entry.seq);
-        Ok((entries, frames))
+        Ok(frames)
     }
 
-    /// An entry as a viewer may know it. When the game is broken anyway, what cannot be read of
-    /// it is left out.
-    fn told(&self, entry: &LogEntry, viewer: Viewer) -> Result<Entry, Fault> {
-        match told(&self.stored.game, entry, viewer) {
-            Err(_) if self.broken.is_some() => Ok(bare(entry, viewer)),
-            told => told,
-        }
+    fn teller(&self) -> Teller {
+        Teller { game: self.stored.game.clone(), broken: self.broken.is_some() }
     }
 
     /// Sends everybody what is new: entries that are on disk, and what changed in the views.
@@ -226,8 +247,9 @@ impl TableTask {
         viewer: Viewer,
         entries: &[LogEntry],
     ) -> Result<(Vec<Entry>, Option<Frame>), Fault> {
-        let round = self.round();
-        let log = entries.iter().map(|entry| self.told(entry, viewer)).collect::<Result<_, _>>()?;
+        let (round, teller) = (self.round(), self.teller());
+        let told = entries.iter().map(|entry| teller.told(entry, viewer));
+        let log = told.collect::<Result<_, _>>()?;
         let Ok(live) = &self.live else { return Ok((log, None)) };
         let mut frame = live.frame(viewer, &round)?;
         if let Some(Value::Object(view)) = frame.view.take() {
@@ -245,8 +267,8 @@ impl TableTask {
     /// Brings every socket up to date after the table was read anew or its seats changed
     /// hands: whole frames, and the entries they have not seen.
     pub(super) async fn catch_up(&mut self, after: u32) {
-        let log = match self.log_after(after).await {
-            Ok(log) => log,
+        let log: Arc<[LogEntry]> = match self.log_after(after).await {
+            Ok(log) => log.into(),
             Err(error) => {
                 tracing::error!(table = self.stored.id, %error, "a log could not be read");
                 self.sockets.drain().for_each(|(_, gone)| gone.out.close(close::AGAIN));
@@ -263,11 +285,7 @@ impl TableTask {
         });
         let sockets: Vec<SocketId> = self.sockets.keys().copied().collect();
         for socket in sockets {
-            let viewers = self.sockets[&socket].viewers.clone();
-            let (log, frames) = self.whole(&viewers, &log);
-            let attached = &self.sockets[&socket];
-            let table = Box::new(self.info_for(&attached.visitor));
-            attached.out.send_whole(&ToClient::Delta { table, seq: self.stored.seq, log, frames });
+            self.send_whole(socket, &log, false).await;
         }
     }
 
@@ -284,6 +302,24 @@ impl TableTask {
         };
         let message = text(&spoken(said));
         outs.iter().for_each(|out| out.push(message.clone()));
+    }
+}
+
+/// Tells entries of a log without the game: all that this takes.
+struct Teller {
+    game: String,
+    /// The game is broken anyway.
+    broken: bool,
+}
+
+impl Teller {
+    /// An entry as a viewer may know it. When the game is broken anyway, what cannot be read of
+    /// it is left out.
+    fn told(&self, entry: &LogEntry, viewer: Viewer) -> Result<Entry, Fault> {
+        match told(&self.game, entry, viewer) {
+            Err(_) if self.broken => Ok(bare(entry, viewer)),
+            told => told,
+        }
     }
 }
 

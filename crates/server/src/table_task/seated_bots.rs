@@ -201,10 +201,10 @@ impl TableTask {
         };
         let id = self.question_id(seat, prompt);
         let deed = Deed::Move { prompt, action: &action };
-        let before = self.stored.seq;
         match self.command(Actor::Bot, &id, Some(seat.0), deed).await {
-            // Somebody was quicker, so what was legal is not any more: it thinks anew.
-            Answer::Refused(reason) if reason.rule.is_some() && seq == before => {
+            // Where somebody was quicker, here or in another process, what was legal may not be any
+            // more, and it thinks anew. Where nothing has happened since, it is a fault.
+            Answer::Refused(reason) if reason.rule.is_some() && seq == self.stored.seq => {
                 self.fail(Fault(format!("a bot tried '{action}': {}", reason.text)));
             }
             Answer::Busy(wait) => return self.wake_bots_after(wait),

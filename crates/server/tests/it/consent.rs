@@ -1,4 +1,4 @@
-//! Going back by consent, hints, and spectators' own talk.
+//! Going back by consent, and hints.
 
 use crate::harness::{Database, Guest, Player, Server, config, id};
 use serde_json::{Value, json};
@@ -334,37 +334,5 @@ async fn a_hint_names_a_legal_action_and_is_noted() {
     let prompt = player.frame(s)["prompt"].clone();
     let hint = json!({ "type": "hint", "id": id(), "seat": s, "prompt": prompt });
     assert_eq!(player.command(hint).await["text"], "hints-off");
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn spectators_talk_among_themselves() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
-    let (anna, cora, dora) =
-        (server.guest("Anna").await, server.guest("Cora").await, server.guest("Dora").await);
-    let table = anna.table(&["me", "easy"]).await;
-    let watch = json!({ "token": table["links"]["spectator"] });
-    for guest in [&cora, &dora] {
-        assert_eq!(guest.post("/api/claim", watch.clone()).await.status, 200);
-    }
-    let say = |text: &str| json!({ "type": "chat", "id": id(), "text": text });
-    let (mut player, mut one, mut two) =
-        (anna.join(&table).await, cora.join(&table).await, dora.join(&table).await);
-    assert_eq!(one.command(say("she should take the King")).await["type"], "ok");
-    assert_eq!(player.command(say("hello")).await["type"], "ok");
-    let heard = two.until(|message| message["type"] == "chat").await;
-    assert_eq!((&heard["seat"], &heard["name"]), (&Value::Null, &json!("Cora")));
-    for other in [&mut one, &mut two] {
-        other.until(|message| message["text"] == "hello").await;
-    }
-    assert!(player.heard.iter().any(|text| text.contains("\"hello\"")), "their own line, too");
-    // Nor does it come later, when the old lines are told.
-    let mut late = anna.join(&table).await;
-    let first = late.until(|message| message["type"] == "chat").await;
-    assert_eq!(first["text"], "hello");
-    for text in player.heard.iter().chain(&late.heard) {
-        assert!(!text.contains("King\""), "{text}");
-    }
     server.stop().await;
 }

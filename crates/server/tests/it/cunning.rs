@@ -135,6 +135,8 @@ async fn taking_back_for_ever_fills_no_disk() {
         }
     }
     let seat = player.log.last().expect("an entry")["seat"].as_u64().expect("a seat") as u8;
+    let offered = player.frame(seat)["undo"].clone();
+    assert_eq!(offered, json!({ "ok": false, "reason": "log-full" }));
     assert_eq!(player.command(undo(seat)).await["text"], "log-full");
     // The game itself goes on.
     let seat = player.must();

@@ -228,6 +228,8 @@ pub struct TableInfo {
     pub id: String,
     /// Which game.
     pub game: String,
+    /// Do all seats win or lose together?
+    pub cooperative: bool,
     /// How far it is.
     pub status: Status,
     /// Who sits where.

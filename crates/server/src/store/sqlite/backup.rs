@@ -36,7 +36,8 @@ pub fn copy(database: &Path, file: &Path) -> Result<()> {
         if verdict != "ok" {
             return Err(StoreError(format!("the copy is damaged: {verdict}")));
         }
-        super::prepare(&copy)
+        // It keeps its format: who makes a backup before a newer version may want to go back.
+        super::format(&copy).map(drop)
     };
     let done = write().and_then(|()| {
         let durable = File::open(part).and_then(|part| part.sync_all());

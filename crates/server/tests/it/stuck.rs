@@ -1,0 +1,91 @@
+//! Tables that do not get on, because somebody else holds the database.
+
+use crate::harness::{Database, Guest, Player, Server, config, id};
+use rusqlite::Connection;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// Holds the database, as somebody who writes for long would. A table that has something to write
+/// waits for up to five seconds then.
+fn hold(database: &Database) -> Connection {
+    let file = Connection::open(&database.0).expect("the database");
+    file.execute_batch("BEGIN IMMEDIATE").expect("nobody else writes");
+    file
+}
+
+/// Makes the table wait for the disk.
+async fn stick(player: &mut Player) {
+    let deed = player.some_deed(0).expect("somebody is asked");
+    player.say(deed).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+}
+
+#[tokio::test]
+async fn a_list_does_not_wait_for_a_table_that_is_stuck() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let (stuck, other) = (anna.table(&["me", "me"]).await, anna.table(&["me", "easy"]).await);
+    let mut player = anna.join(&stuck).await;
+    let held = hold(&database);
+    stick(&mut player).await;
+    let begin = Instant::now();
+    let list = anna.get("/api/tables").await.body;
+    assert!(begin.elapsed() < Duration::from_secs(3), "{:?}", begin.elapsed());
+    let ids = [&list[0]["id"], &list[1]["id"]];
+    assert!(ids.contains(&&stuck["id"]) && ids.contains(&&other["id"]), "{list}");
+    drop(held);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_socket_that_has_to_go_does_not_wait_for_a_table_that_is_stuck() {
+    let database = Database::new();
+    let mut settings = config(&database);
+    settings.limits.sockets_per_session = 1;
+    let server = Server::start(settings).await;
+    let anna = server.guest("Anna").await;
+    let table = anna.table(&["me", "me"]).await;
+    let mut player = anna.join(&table).await;
+    let held = hold(&database);
+    stick(&mut player).await;
+    // More than may wait for a table.
+    let why = || json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
+    player.socket.say_all(std::iter::repeat_with(why).take(100)).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let begin = Instant::now();
+    let _next = anna.socket(table["id"].as_str().expect("an id")).await.expect("it is let in");
+    assert_eq!(player.until_closed().await, Some(4009));
+    assert!(begin.elapsed() < Duration::from_secs(3), "{:?}", begin.elapsed());
+    drop(held);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_is_well_only_while_it_can_write() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let nobody = Guest::nobody(server.address);
+    let health = async || nobody.get("/healthz").await;
+    let file = Connection::open(&database.0).expect("the database");
+    // A number that changes when somebody else has written.
+    let version = || -> u32 {
+        file.query_row("PRAGMA data_version", [], |row| row.get(0)).expect("a number")
+    };
+    let before = version();
+    assert_eq!(health().await.text, "ok");
+    assert_ne!(version(), before, "it has not tried");
+    // What was found holds for a second.
+    let until = async |status: u16| {
+        let begin = Instant::now();
+        while health().await.status != status {
+            assert!(begin.elapsed() < Duration::from_secs(8), "it never says {status}");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    let held = hold(&database);
+    until(500).await;
+    drop(held);
+    until(200).await;
+    server.stop().await;
+}

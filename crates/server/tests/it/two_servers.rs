@@ -1,0 +1,42 @@
+//! Two servers with one database, of which one does not know yet what happened at the other.
+
+use crate::harness::{Database, Server, config};
+use serde_json::json;
+
+#[tokio::test]
+async fn a_list_has_what_a_table_in_memory_has_not_heard_of() {
+    let database = Database::new();
+    let here = Server::start(config(&database)).await;
+    let there = Server::start(config(&database)).await;
+    let (anna, bert) = (here.guest("Anna").await, here.guest("Bert").await);
+    let table = anna.table(&["me", "open"]).await;
+    let _player = anna.join(&table).await;
+    bert.at(there.address).claim(&table).await;
+    // Here nobody has told the table that Bert has a seat, so it does not know him.
+    let list = bert.get("/api/tables").await;
+    assert_eq!(list.status, 200, "{}", list.body);
+    assert_eq!(list.body[0]["id"], table["id"]);
+    assert_eq!(list.body[0]["seats"][1]["you"], true);
+    there.stop().await;
+    here.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_sits_down_has_a_name_also_where_the_table_is_read_anew() {
+    let database = Database::new();
+    let here = Server::start(config(&database)).await;
+    let there = Server::start(config(&database)).await;
+    let (anna, bert) = (here.guest("Anna").await, here.guest("Bert").await);
+    let cora = there.guest("Cora").await;
+    let table = anna.table(&["me", "open", "open"]).await;
+    let mut player = anna.join(&table).await;
+    cora.claim(&table).await;
+    // The table here finds that somebody else wrote before Bert.
+    let token = json!({ "token": table["links"]["seats"][1]["token"] });
+    assert_eq!(bert.post("/api/claim", token).await.status, 200);
+    player.until(|message| message["table"]["seats"][2]["taken"] == true).await;
+    let names = [1, 2].map(|seat: usize| &player.table["seats"][seat]["name"]);
+    assert_eq!(names, ["Cora", "Bert"]);
+    there.stop().await;
+    here.stop().await;
+}
