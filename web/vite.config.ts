@@ -33,7 +33,7 @@ export default defineConfig({
       output: {
         // What several pages need comes in one piece: dozens of small ones would be more bytes and more questions.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /node_modules|src\/lib\/(?!rules|table)/, minShareCount: 2 }],
+          groups: [{ name: 'shared', test: /node_modules|src\/lib\/(?!rules)/, minShareCount: 2 }],
         },
         chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
       },

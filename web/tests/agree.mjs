@@ -7,6 +7,8 @@
 
 import assert from 'node:assert/strict';
 import { goesOn, mayAct } from './choices.mjs';
+import { heard, install } from './ears.mjs';
+import { pressAway } from './focus.mjs';
 import { act, gather, legalOf, meet, movesSince, playUntil } from './people.mjs';
 import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
 import { chanceFrom, seed } from './sizes.mjs';
@@ -15,7 +17,12 @@ import { canonical } from './wire.mjs';
 /** Ask and be refused, ask and think better of it, ask and go back; over a step of somebody else. */
 async function goingBack({ open, words, theirs }, game) {
   const chance = chanceFrom(seed);
-  const { people } = await gather(open, game, { take_backs: true });
+  const listening = async (wish) => {
+    const person = await open(wish);
+    await install(person.page);
+    return person;
+  };
+  const { id, people } = await gather(listening, game, { take_backs: true });
   /** Whoever acted last before the other did, with how it was before. */
   let latest = null;
   await playUntil(
@@ -37,17 +44,40 @@ async function goingBack({ open, words, theirs }, game) {
   const shows = ({ wire }) => canonical(wire.frame.view);
   const after = shows(asker);
 
-  // Ask, refuse: nothing has changed.
+  /** Whatever happens meanwhile is told once to everybody (U31). */
+  const toldOnce = async (work) => {
+    for (const { page } of people) await heard(page);
+    const before = people.map(({ wire }) => wire.seq);
+    await work();
+    await meet(people);
+    for (const [index, { page, wire }] of people.entries()) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const texts = (await heard(page)).said.map(({ text }) => text);
+      assert(wire.seq > before[index], 'something has happened');
+      assert.equal(texts.length, wire.seq - before[index], `one voice for each event: ${texts.join(' | ')}`);
+    }
+  };
+
+  // Ask, refuse: nothing has changed. Whoever reads a reason goes on reading: the question is still the same.
+  // In Pandemic ways are proposed instead.
+  const reasons = game === 'pandemic' ? 0 : 1;
+  if (reasons > 0) {
+    await other.page.locator('[data-place][aria-disabled=true]').first().dispatchEvent('click');
+    await other.page.waitForSelector('[data-toast] [data-rule]');
+  }
   await ask.click();
   await asker.page.locator('[data-answer="withdraw"]').waitFor();
-  await other.page.locator('[data-answer="no"]').click();
+  assert.equal(await other.page.locator('[data-toast]').count(), reasons, 'the reason stays while somebody asks');
+  await pressAway(other.page.locator('[data-answer="no"]'));
   await asked(asker).waitFor({ state: 'detached' });
   assert.equal(shows(asker), after, 'a no changes nothing');
 
   // Ask, withdraw: the others are not asked any more.
-  await ask.click();
-  await asked(other).waitFor();
-  await asker.page.locator('[data-answer="withdraw"]').click();
+  await toldOnce(async () => {
+    await ask.click();
+    await asked(other).waitFor();
+  });
+  await pressAway(asker.page.locator('[data-answer="withdraw"]'));
   await asked(other).waitFor({ state: 'detached' });
 
   // Ask, accept: both are where they were, and whoever asked is to move.
@@ -57,13 +87,34 @@ async function goingBack({ open, words, theirs }, game) {
   const read = other === people[0] ? words : theirs;
   const question = await asked(other).locator('p').innerText();
   assert(question.startsWith(read('ask-what', { count: moves })), question);
-  await other.page.locator('[data-answer="yes"]').click();
+  await pressAway(other.page.locator('[data-answer="yes"]'));
   await asked(asker).waitFor({ state: 'detached' });
   await meet(people);
   assert.equal(shows(asker), view, 'everything is as it was');
   const struck = await asker.page.locator('li.undone').count();
   assert(struck > 0, 'what does not count any more is struck out');
   await other.page.waitForFunction((count) => document.querySelectorAll('li.undone').length === count, struck);
+
+  // A pause, and a bot in a seat meanwhile, which has to wait.
+  const order = (wish) =>
+    toldOnce(async () => {
+      const { seq } = asker.wire;
+      await lobby(people[0], `tables/${id}/host`, wish);
+      await asker.wire.until(() => asker.wire.seq > seq, 'nothing is told of an order');
+    });
+  const seat = 1;
+  for (const wish of [{ do: 'pause' }, { do: 'bot', seat, level: 'easy' }, { do: 'return', seat }, { do: 'go-on' }])
+    await order(wish);
+  // A line of one's own is heard when it has been said, not on its way.
+  const talk = asker.page.locator('[data-chat]');
+  await talk.locator('summary').click();
+  if ((await talk.locator('textarea').count()) === 0) await talk.getByRole('checkbox').check();
+  await heard(asker.page);
+  await talk.locator('textarea').fill('Hm.');
+  await talk.locator('textarea').press('Enter');
+  await talk.locator('[data-line]').waitFor();
+  const lines = (await heard(asker.page)).said.filter(({ text }) => text.includes('Hm.'));
+  assert.equal(lines.length, 1, 'one voice for a line of talk');
   await act(asker, legalOf(asker)[0]);
   return `${moves} moves taken back`;
 }
@@ -148,20 +199,38 @@ const HIDES = { rattus: true, pandemic: false, 'empires-end': true };
 /** Somebody who looks at a rat knows something. */
 const CURIOUS = /^(take witch|witch-look)/;
 
-/** Every text and every name in the page, but for the frame that all pages have. */
+/** Every text and every name in the page; messages lie beside what all pages frame. */
 const texts = (page) =>
   page.evaluate(() => {
     const found = new Set();
-    const walk = document.createTreeWalker(
-      document.querySelector('main'),
-      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    );
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const text = node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute('aria-label');
-      if (text?.trim()) found.add(text.trim());
+      const names =
+        node.nodeType === Node.TEXT_NODE ? [] : ['aria-label', 'title'].map((name) => node.getAttribute(name));
+      for (const text of node.nodeType === Node.TEXT_NODE ? [node.data] : names)
+        if (text?.trim()) found.add(text.trim());
     }
     return [...found];
   });
+
+/** Asks why something is greyed, and keeps the answer back until it is let go: a network may be slow just then. */
+async function askSlowly({ page, wire }) {
+  await page.evaluate(() => {
+    const socket = globalThis.__sockets.at(-1);
+    const hear = socket.onmessage;
+    const late = [];
+    socket.onmessage = (event) => (JSON.parse(event.data).type === 'reason' ? late.push(event) : hear(event));
+    globalThis.__letGo = () => late.forEach((event) => hear(event));
+  });
+  const answers = wire.reasons.length;
+  await page.locator('[data-place][aria-disabled=true]').first().dispatchEvent('click');
+  await wire.until(() => wire.reasons.length > answers, 'nobody says why something is greyed');
+  assert(wire.reasons.at(-1), 'there is a reason');
+  return async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(globalThis.__letGo()))));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+}
 
 async function hotSeat({ open }, game) {
   const { page, wire } = await open({ settings: { ask: false } });
@@ -215,11 +284,16 @@ async function hotSeat({ open }, game) {
   await page.keyboard.press('Enter');
   const one = await seen();
   // To the other by asking for the screen, and back again.
+  const letGo = await askSlowly({ page, wire });
   await page.locator('[data-hot-seat] [aria-pressed=false]').click();
   await curtain.waitFor();
+  await letGo();
+  const messages = page.locator('[data-toast]');
+  assert.equal(await messages.count(), 0, 'a reason that comes late does not show at the curtain');
   const second = await bare();
   await page.locator('[data-curtain] button').click();
   const two = await seen();
+  assert.equal(await messages.count(), 0, 'nor behind it');
   assert.notEqual(two.who, one.who);
   const own = (mine, others) => [...mine.texts].filter((text) => text.length > 3 && !others.texts.has(text));
   const alone = [...own(one, two), ...own(two, one)];
@@ -229,7 +303,7 @@ async function hotSeat({ open }, game) {
   await page.reload();
   await curtain.waitFor();
   await bare();
-  await page.locator('[data-curtain] button').click();
+  await pressAway(page.locator('[data-curtain] button'));
   await page.waitForSelector('[data-hot-seat]');
 
   // Whoever comes to the screen is shown what the other did.
@@ -244,9 +318,13 @@ async function hotSeat({ open }, game) {
     while ((await curtain.count()) === 0 && !wire.over) await step();
     // In Rattus only the Witch makes secrets, and the game may end before she makes another.
     if (wire.over && game === 'rattus') break;
+    const voice = page.locator('[data-announcer]');
+    assert.equal(await voice.innerText(), '', 'nothing is told to a curtain');
     await page.locator('[data-curtain] button').click();
     await page.waitForSelector('[data-hot-seat]');
+    assert.notEqual(await voice.innerText(), '', 'whoever lifts it is told what happened behind it (U31)');
     shown = (await page.locator('[data-showing]').count()) > 0;
+    if (shown) await pressAway(page.locator('[data-showing] button'));
   }
   return `${alone.length} texts of one seat alone, none of them at the curtain; ${lifted} lifted until something was shown`;
 }

@@ -12,12 +12,18 @@ function listen() {
       this.addEventListener('message', () => (ears.told = performance.now()));
     }
   };
+  /** Is there something to be heard in it? */
+  const audible = (node) =>
+    node.nodeType === Node.TEXT_NODE ? node.data.trim() !== '' : node.matches?.(':not([aria-hidden=true])');
   const hear = (records) => {
     ears.changed = performance.now();
     const regions = new Set(
       records.flatMap(({ target, addedNodes, type }) => {
-        if (type === 'childList' && addedNodes.length === 0) return [];
-        return (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE) ?? [];
+        if (type === 'childList' && ![...addedNodes].some(audible)) return [];
+        const within = (target.nodeType === 1 ? target : target.parentElement)?.closest(LIVE) ?? [];
+        // A region that comes with its words speaks, too.
+        const come = [...addedNodes].flatMap((node) => [node, ...(node.querySelectorAll?.('*') ?? [])]);
+        return come.filter((node) => node.matches?.(LIVE)).concat(within);
       }),
     );
     for (const region of regions) {

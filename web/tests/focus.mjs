@@ -79,6 +79,20 @@ function look() {
   };
 }
 
+/** Presses a button that vanishes or rests by that: the focus goes on from somewhere (U30). */
+export async function pressAway(button) {
+  const name = await button.innerText();
+  await button.press('Enter');
+  const page = button.page();
+  const kept = () => document.activeElement.matches(':not(body, :disabled)');
+  // For a moment nothing may have it, while one thing goes and the other comes.
+  await page
+    .waitForFunction(kept, null, { timeout: 5000 })
+    .catch(() => assert.fail(`the focus is lost after '${name}'`));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert(await page.evaluate(kept), `the focus is lost a moment after '${name}'`);
+}
+
 /** More stops of the Tab key than any page has. */
 export const STOPS = 300;
 

@@ -6,6 +6,8 @@
 
 import assert from 'node:assert/strict';
 import { goesOn, mayAct, step } from './choices.mjs';
+import { pressAway } from './focus.mjs';
+import { heard, install } from './ears.mjs';
 import { base, inEveryGame, lobby, run, sitDown } from './run.mjs';
 import { seed } from './sizes.mjs';
 import { soon } from './trace.mjs';
@@ -21,6 +23,7 @@ const click = (locator) => locator.evaluate((button) => button.click());
 async function hintsAndFirstSteps({ open, words }, game) {
   const look = await open({ settings: { ask: false } });
   const { page } = look;
+  await install(page);
   await begin(look, game, true);
   assert.equal(await page.locator('[data-first-steps] p').count(), 3);
   // On a phone they are one line above the board until somebody wants them; the question lies over none of it.
@@ -29,14 +32,18 @@ async function hintsAndFirstSteps({ open, words }, game) {
   const beside = told.x >= asked.x + asked.width || told.x + told.width <= asked.x;
   assert(beside || told.y + told.height <= asked.y, 'the first steps are not hidden behind the question');
   if (!(await guide.evaluate((it) => it.open))) await guide.locator('summary').click();
-  await page.getByRole('button', { name: words('hint-ask') }).click();
+  await heard(page);
+  await pressAway(page.getByRole('button', { name: words('hint-ask') }));
   await page.waitForSelector('[data-hint]:not([data-hint=""])');
   const action = await page.locator('[data-hint]').getAttribute('data-hint');
   assert((await page.locator(`[data-action="${action}"]:not(:disabled)`).count()) > 0, 'a legal action');
   await page.locator('li[data-seq]', { hasText: words('note-hint', { who: 'Anna' }) }).waitFor();
-  await page.getByRole('button', { name: words('hint-do') }).click();
+  const { said } = await heard(page);
+  const what = said.map(({ text }) => text).join(' | ');
+  assert.equal(said.length, 2, `that it was asked for is said once, and the hint once (U31): ${what}`);
+  await pressAway(page.getByRole('button', { name: words('hint-do') }));
   await page.waitForSelector('[data-hint]', { state: 'detached' });
-  await page.getByRole('button', { name: words('first-steps-off') }).click();
+  await pressAway(page.getByRole('button', { name: words('first-steps-off') }));
   assert.equal(await page.locator('[data-first-steps]').count(), 0);
   await page.reload();
   await page.waitForSelector('[data-tools]');
@@ -249,7 +256,7 @@ async function whileAway({ open, words }, game) {
   const [count, text] = await banner.evaluate((all) => [Number(all.dataset.away), all.innerText]);
   assert(count > 3, `${count} moves`);
   assert(text.startsWith(words('away-moves', { count })), text);
-  await page.getByRole('button', { name: words('away-skip') }).click();
+  await pressAway(page.getByRole('button', { name: words('away-skip') }));
   await banner.waitFor({ state: 'detached' });
 
   // The same again, this time to be shown: without motion that is the replay. At the table the page itself would write

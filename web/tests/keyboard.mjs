@@ -163,7 +163,7 @@ class Player {
     assert((await this.keys.press('Tab')).within, 'and from there on into it');
   }
 
-  /** Once through the whole page: downwards, and to the right where a column ends. */
+  /** Once through the whole page: to the right along a line, downwards, and up only where a column to the right begins. */
   async readingOrder() {
     await this.keys.tabTo(({ href }) => href === '#content', 'the beginning of the page');
     let before = await this.keys.press('Tab');
@@ -174,9 +174,10 @@ class Player {
       // Within a drawing there are no lines to read.
       const lines = !(before.drawing && now.drawing);
       const was = now.boxBefore ?? before.box;
-      const up = now.box.bottom <= was.top - 2;
-      const right = now.box.left >= was.left - 2;
-      if (lines) assert(!up || right, `from '${before.name}' back up to '${now.name}'`);
+      const up = now.box.bottom <= was.top + 2;
+      const down = now.box.top >= was.bottom - 2;
+      if (lines && up) assert(now.box.left >= was.right - 2, `from '${before.name}' back up to '${now.name}'`);
+      if (lines && !up && !down) assert(now.box.right > was.left + 2, `from '${before.name}' back to '${now.name}'`);
       before = now;
     }
     return stops;

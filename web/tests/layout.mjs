@@ -110,7 +110,7 @@ async function table({ open }, game) {
   const { kinds: pieces, ...wishes } = TABLES[game];
   const chance = chanceFrom(seed);
   const seats = ['bot:easy', 'bot:easy', 'bot:medium'];
-  const id = await sitDown({ page, wire }, game, { seats, ...wishes });
+  const id = await sitDown({ page, wire }, game, { seats, hints: true, ...wishes });
   const kinds = new Set();
   const done = new Map();
   let most = 0;
@@ -204,6 +204,7 @@ async function onTop(page, gallery, game, shown) {
     await dialog(`dialog ${at + 1}`);
   }
   await page.locator('[data-chat] > summary').click();
+  await page.locator('[data-chat] input[type=checkbox]').check();
   await page.locator('[data-chat] button').first().click();
   await page.waitForSelector('[data-line]');
   // With the talk everything else is unfolded that can be.
@@ -220,6 +221,7 @@ async function moments({ open, complaints }) {
   const { page, wire, gallery } = seat;
   await sitDown(seat, 'rattus', { seats: ['open', 'bot:easy'] });
   await page.waitForSelector('main .leaf');
+  await page.locator('[data-chat] > summary').click();
   await gallery.show('waiting');
   await sitDown(seat, 'empires-end', { seats: ['me', 'bot:easy'] });
   await page.waitForSelector('[data-curtain]');

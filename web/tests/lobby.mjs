@@ -64,6 +64,10 @@ async function seats({ open, words, theirs, complaints }, game) {
     await friend.page.locator('#code').fill(code);
     await friend.page.locator('#code').press('Enter');
   };
+  // Nothing leads nowhere, and says so.
+  await enter(' ');
+  const missing = await friend.page.locator('#code').evaluate((it) => it.validationMessage);
+  assert.equal(missing, theirs('home-join-missing'));
   await enter('nowhere');
   await friend.page.getByText(theirs('join-unknown')).waitFor();
   assert.equal(await friend.page.locator('#name').count(), 0);
@@ -134,6 +138,22 @@ async function roles({ open, words }) {
   return told.join(', ');
 }
 
+/** Who was to begin has no seat any more: then it is drawn by lot again, whoever has gone. */
+async function seatLess({ open, words }) {
+  const seat = await open();
+  const starts = seat.page.getByLabel(words('option-rattus-start_seat'));
+  const choose = async () => {
+    await starts.selectOption(words('option-rattus-start_seat-2'));
+    await seat.page.locator('fieldset ol li').last().locator('button').click();
+    const left = await starts.evaluate((it) => it.selectedOptions[0]?.text);
+    assert.equal(left, words('option-rattus-start_seat-null'));
+  };
+  const id = await fillIn(seat, words, 'rattus', ['me', 'bot:easy', 'bot:medium'], { choose });
+  const { seats } = await lobby(seat, `tables/${id}`);
+  assert.equal(seats.length, 2);
+  return 'a table of two, begun by lot';
+}
+
 /** Whoever played may play again with the same people: seats as before, a shuffle of its own. */
 async function again({ open, words }, game) {
   const host = await open();
@@ -184,11 +204,34 @@ async function waiting({ open, words, theirs }) {
   await join(found, fresh, 'Bert');
   const seat = (await lobby(found, `tables/${id}`)).seats[1];
   assert(seat.you && seat.name === 'Bert', 'Bert has his seat again');
+  await found.page.goto(base);
+  const card = await found.page.locator('a[data-status=waiting]').innerText();
+  assert.doesNotMatch(card, /\d/, 'who sits down makes no move');
+  await found.page.goto(`${base}/table/${id}`);
   await page.locator('[data-order=abandon]').click();
   await page.locator('[data-abandon]').click();
   await page.getByText(words('stopped-abandoned')).first().waitFor();
   await found.page.getByText(theirs('stopped-abandoned')).first().waitFor();
   return 'a fresh link, and a game that does not come about';
+}
+
+/** Whoever sees only the titles of pages can tell them apart. */
+async function titles({ open, words, complaints }) {
+  const seat = await open();
+  const { page } = seat;
+  const id = await sitDown(seat, 'rattus', { seats: ['open'] });
+  const pages = ['new/rattus', 'join/nowhere', 'rules', 'settings', 'about', 'nowhere', 'table/gone', `table/${id}`];
+  const titles = new Set();
+  for (const path of ['', ...pages]) {
+    await page.goto(`${base}/${path}`);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForFunction((before) => !before.includes(document.title), [...titles]);
+    titles.add(await page.title());
+    assert((await page.title()).includes(words('app-name')), path);
+  }
+  // Two of them lead nowhere, and the browser says so.
+  complaints.length = 0;
+  return [...titles].join(', ');
 }
 
 await run({
@@ -201,4 +244,6 @@ await run({
   }),
   'pandemic roles': roles,
   'rattus waiting': waiting,
+  'rattus a seat less': seatLess,
+  'rattus titles': titles,
 });

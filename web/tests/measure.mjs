@@ -81,6 +81,14 @@ export async function measure({ language, english }) {
     }
   });
 
+  // What stands below a list of choices is whole: the list gives way to it and marks that it goes on.
+  for (const it of targets) {
+    const around = it.closest('.prompt');
+    if (!around || it.closest('.list') || getComputedStyle(around).scrollTimelineName !== 'none') continue;
+    if (it.getBoundingClientRect().bottom > around.getBoundingClientRect().bottom + 1)
+      problems.push(`${name(it)} is cut off below the choices`);
+  }
+
   // Text that is cut off, or runs out of its box.
   for (const it of root.querySelectorAll('*')) {
     if (it instanceof SVGElement || it.closest('textarea, input, select, .visually-hidden')) continue;

@@ -13,7 +13,8 @@ import { resolve } from 'node:path';
 import { goesOn, mayAct, offered } from './choices.mjs';
 import { drive } from './drive.mjs';
 import { act, legalOf, movesSince, must, playUntil } from './people.mjs';
-import { base, inEveryGame, join, refused, run, sitDown } from './run.mjs';
+import { pressAway } from './focus.mjs';
+import { base, inEveryGame, join, lobby, refused, run, sitDown } from './run.mjs';
 import { differing } from './pictures.mjs';
 import { PHOTOGRAPHED } from './sizes.mjs';
 import { costs, soon } from './trace.mjs';
@@ -197,6 +198,12 @@ async function hostTools({ open, words, theirs }, game) {
   await order(page, 'pause');
   await guest.page.getByText(theirs('table-status-paused'), { exact: true }).waitFor();
   assert.equal(await guest.page.locator('[data-action]:not(:disabled)').count(), 0, 'nobody can act');
+  /** Whatever is greyed, what stopped the table is why (U2). */
+  const blames = async (one, text) => {
+    await one.locator('[data-place][aria-disabled=true]').first().dispatchEvent('click');
+    await one.locator('[data-toast]', { hasText: text }).waitFor();
+  };
+  await blames(page, words('stopped-paused'));
   await order(page, 'go-on');
   await note(words('note-went-on'));
 
@@ -221,7 +228,7 @@ async function hostTools({ open, words, theirs }, game) {
   const { buttons, places } = await offered(guest.page);
   assert.deepEqual([...buttons, ...places.filter(({ enabled }) => enabled)], [], 'a bot decides');
   assert(!(await guest.page.title()).includes(theirs('your-move-title')), 'it is not the turn of the guest');
-  await back.click();
+  await pressAway(back);
   await note(words('note-seat-returned', { who: 'Bert' }));
   await guestDecides();
   await act(guest, legalOf(guest)[0]);
@@ -246,10 +253,26 @@ async function hostTools({ open, words, theirs }, game) {
   await phone.page.locator('[data-answer="yes"]').click();
   await note(words('log-back', { who: 'Anna' }));
 
+  // Pressed twice it ends nothing: that takes a choice.
+  await page.locator('[data-order="abandon"]').press('Enter');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-abandon]').waitFor({ state: 'detached' });
+  assert.equal(host.wire.table.status, 'running');
   await order(page, 'abandon');
   await page.locator('[data-abandon]').click();
   await phone.page.getByText(words('table-status-abandoned')).first().waitFor();
+  await blames(phone.page, words('stopped-abandoned'));
   return `pause, a bot after ${acted} ms, return, new link, back, abandon`;
+}
+
+/** A game that is not there is not one that somebody may not see. */
+async function nothing({ open, words, complaints }) {
+  const look = await open();
+  await lobby(look, 'session', { name: 'Anna' });
+  await look.page.goto(`${base}/replay/nosuchtable00`);
+  await look.page.getByRole('heading', { name: words('link-gone') }).waitFor();
+  refused(complaints, 404);
+  return 'a table that is gone';
 }
 
 /** A long game: four hundred moves and more, made in a moment by taking each of them back. */
@@ -296,11 +319,12 @@ async function longGame({ open, browser, look: { viewport } }, game) {
   return `${last} moments: a jump takes ${jump.toFixed(1)} ms; ${lines} lines: a frame takes ${frame.toFixed(1)} ms`;
 }
 
-await run(
-  inEveryGame({
+await run({
+  ...inEveryGame({
     'every moment': everyMoment,
     long: longGame,
     'file and promise': fileAndPromise,
     'host tools': hostTools,
   }),
-);
+  'rattus nothing': nothing,
+});

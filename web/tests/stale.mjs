@@ -32,7 +32,7 @@ function quiet(complaints) {
 
 /** At a table: the rules cannot be opened, the game goes on, and a half-written line is there again afterwards. */
 async function atTheTable({ open, complaints, words }, game) {
-  const seat = await open({ settings: { ask: false } });
+  const seat = await open({ settings: { ask: false, talk: true } });
   const { page, wire } = seat;
   await sitDown(seat, game, { seats: ['bot:easy'] });
   await wire.settled();

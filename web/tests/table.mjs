@@ -81,7 +81,9 @@ async function asking({ open, words }, game) {
 
 async function talking({ open, words, theirs }, game) {
   const host = await open();
-  const guests = [await open({ name: 'Bert', foreign: true }), await open({ name: 'Eve' })];
+  const guests = [await open({ name: 'Bert', foreign: true }), await open({ name: 'Eve', settings: { talk: true } })];
+  // People who play against each other turn it on first.
+  const together = (await lobby(host, 'games')).find((info) => info.game === game).cooperative;
   const [anna, bert, eve] = [host, ...guests].map(({ page }) => page);
   const unread = (page) => page.locator('[data-unread]');
   const unfold = (page) => page.locator('[data-chat] > summary').click();
@@ -100,6 +102,10 @@ async function talking({ open, words, theirs }, game) {
   const { links } = await lobby(host, `tables/${id}`);
   // Talk begins while the table still waits.
   await unfold(anna);
+  const box = (page, say) => page.getByLabel(say('chat-on'));
+  assert.equal(await box(anna, words).isChecked(), together);
+  assert.equal(await anna.getByRole('button', { name: words('phrase-hello') }).count(), together ? 1 : 0);
+  await box(anna, words).check();
   await anna.getByRole('button', { name: words('phrase-hello') }).click();
   await comes(anna, 1);
 
@@ -108,6 +114,13 @@ async function talking({ open, words, theirs }, game) {
   await unread(bert).waitFor();
   assert.equal(await unread(bert).innerText(), theirs('chat-unread', { count: 1 }));
   await unfold(bert);
+  if (!together) {
+    // That there is something is no secret; what it is shows itself to whoever wants it.
+    await bert.getByText(theirs('chat-off-lead')).waitFor();
+    assert.deepEqual(await lines(bert), []);
+    assert.equal(await unread(bert).innerText(), theirs('chat-unread', { count: 1 }));
+    await box(bert, theirs).check();
+  }
   await comes(bert, 1);
   // A phrase is read in the language of whoever reads it.
   assert.deepEqual(await lines(bert), [`Anna ${theirs('phrase-hello')}`]);
@@ -143,18 +156,21 @@ async function talking({ open, words, theirs }, game) {
   await field.press('Enter');
   assert.equal((await field.inputValue()).length, 2001, 'too long is not sent and not lost');
 
-  await bert.getByLabel(theirs('chat-mute')).check();
+  await box(bert, theirs).uncheck();
   assert.deepEqual(await lines(bert), []);
   await bert.reload();
-  await bert.getByText(theirs('chat-muted')).first().waitFor();
+  await bert
+    .getByText(`(${theirs('chat-off')})`)
+    .first()
+    .waitFor();
   await eve.getByRole('button', { name: words('phrase-well-played') }).click();
   await comes(eve, 11);
   await anna.getByLabel(words('chat-write')).fill('Still there?');
   await anna.keyboard.press('Enter');
   await comes(eve, 12);
-  assert.equal(await unread(bert).count(), 0, 'a muted table is silent');
+  assert.equal(await unread(bert).count(), 0, 'whoever turned it off hears nothing of it');
   await unfold(bert);
-  await bert.getByLabel(theirs('chat-mute')).uncheck();
+  await box(bert, theirs).check();
   await comes(bert, 12);
   return 'two players and a spectator talk, each with their own';
 }
@@ -162,7 +178,7 @@ async function talking({ open, words, theirs }, game) {
 /** Whatever anybody says or calls themselves stands there letter by letter, and does nothing. */
 async function hostile({ open }, game) {
   assert(HOSTILE.length >= 200, `${HOSTILE.length} lines`);
-  const seat = await open();
+  const seat = await open({ settings: { talk: true } });
   const { page } = seat;
   // As if the server had let all of it through: it limits how fast people talk, and cuts their names.
   await page.routeWebSocket(/socket$/, (socket) => {

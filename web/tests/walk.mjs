@@ -88,9 +88,11 @@ class Walk {
     await this.wire.settled();
     await this.listen(events);
     if ((await this.checkUndo(frame, action)) && this.chance.next() < 0.4) {
-      const { seq } = this.wire;
+      const { seq, events } = this.wire;
+      await heard(this.page);
       await hit(this.page, '[data-undo]', this.touch);
       const back = await this.wire.settled({ after: seq });
+      await this.listen(events);
       same(canonical(back.view), before.view, 'taking back restores the view');
       same(await this.drawn(), before.board, 'taking back restores the board');
       this.undone += 1;

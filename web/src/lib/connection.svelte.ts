@@ -204,9 +204,8 @@ export class Connection {
   /** What we see is not what the server shows: everything is asked for anew, on a new connection. */
   #startOver(): void {
     const socket = this.#socket;
-    this.#socket = null;
+    this.#drop();
     this.#known = false;
-    this.#greeted = false;
     socket?.close();
     this.#connect();
   }
@@ -226,11 +225,16 @@ export class Connection {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  #lost(code: number): void {
+  /** Nobody answers there any more. */
+  #drop(): void {
     this.#greeted = false;
     this.#socket = null;
     for (const { settle } of this.#questions.values()) settle(null);
     this.#questions.clear();
+  }
+
+  #lost(code: number): void {
+    this.#drop();
     if (this.#closed) return;
     const final = FINAL_CLOSE[code];
     if (final) {
@@ -259,8 +263,10 @@ export class Connection {
         // not in it.
         const held = new Set(message.frames.map(({ viewer }) => viewer));
         if ([...held].some((viewer) => !this.frames.has(viewer))) return this.#startOver();
+        const socket = this.#socket;
         this.#follow(message, new Map([...this.frames].filter(([viewer]) => held.has(viewer))));
-        this.#greet();
+        // It may have shown that we have to begin anew.
+        if (socket === this.#socket) this.#greet();
         break;
       }
       case 'event':
@@ -345,7 +351,7 @@ export class Connection {
       const before = known.get(rest.viewer)?.view;
       if (view) frames.set(rest.viewer, { ...rest, view });
       else if (before) frames.set(rest.viewer, { ...rest, view: { ...before, ...changed } });
-      else this.#startOver();
+      else return this.#startOver();
     }
     // News of the table alone draw no board anew.
     if (message.frames.length > 0 || known !== this.frames) this.frames = frames;

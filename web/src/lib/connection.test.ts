@@ -193,6 +193,29 @@ test('a view that went astray is asked for anew', () => {
   expect(latest().take()).toEqual([{ type: 'hello', protocol: 1, after: null }]);
 });
 
+test('whoever waits for a reason gets none when everything is asked for anew', async () => {
+  welcome();
+  const asked = connection.why(0, 'place italia 1');
+  const { view: _, ...rest } = frame({ a: 1 });
+  latest().say({ type: 'event', seq: 4, log: [], table: null, frames: [{ ...rest, viewer: 1, changed: {} }] });
+  expect(sockets).toHaveLength(2);
+  expect(await asked).toBeNull();
+});
+
+test('a greeting that shows that it went astray is none', () => {
+  welcome();
+  void connection.command({ type: 'undo', seat: 0 });
+  latest().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(500);
+  latest().onopen?.();
+  const { view: _, ...rest } = frame({ a: 1 });
+  const unknown = { ...rest, changed: {} };
+  connection.frames = new Map([[0, { ...frame({ a: 1 }), view: undefined as never }]]);
+  latest().say({ type: 'delta', table, seq: 4, log: [], frames: [unknown, unknown] });
+  expect(sockets, 'one new attempt').toHaveLength(3);
+  expect([connection.link, latest().take()]).toEqual(['connecting', []]);
+});
+
 test('of a seat that came to this browser everything is asked for anew', () => {
   welcome();
   const frames = [frame({ a: 1 }, { viewer: 'spectator', undo: null })];

@@ -61,7 +61,7 @@ test('of a bad file the line is told, and the words of the program apart from ou
   ]);
   const rule = 'line 12: RAT-20.3: there is no such front';
   expect(await told('en', 400, 'bad-position', rule)).toEqual([
-    'This position cannot be played. Line 12 is against rule RAT-20.3.',
+    'This position cannot be played. Line 12 breaks rule RAT-20.3.',
     rule,
   ]);
 });

@@ -22,6 +22,7 @@ const KEPT = [
   'verbosity',
   'guide',
   'steps',
+  'talk',
   'sound',
   'volume',
 ] as const;
@@ -59,6 +60,8 @@ class Settings {
   guide = $state(true);
   /** They lie open until somebody folds them. */
   steps = $state(true);
+  /** Talk is on at every table, also where people play against each other. */
+  talk = $state(false);
   /** Sounds are off until somebody asks for them. */
   sound = $state(false);
   /** From 0 to 1. */
@@ -81,7 +84,7 @@ class Settings {
     this.name = typeof kept.name === 'string' ? kept.name : '';
     this.verbosity = VERBOSITIES.find((level) => level === kept.verbosity) ?? 'some';
     for (const key of ['ask', 'shortcuts', 'guide', 'steps'] as const) this[key] = kept[key] !== false;
-    this.sound = kept.sound === true;
+    for (const key of ['talk', 'sound'] as const) this[key] = kept[key] === true;
     this.volume = typeof kept.volume === 'number' ? Math.min(Math.max(kept.volume, 0), 1) : 0.5;
   }
 

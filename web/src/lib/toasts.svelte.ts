@@ -27,8 +27,9 @@ class Toasts {
     wait();
   }
 
-  /** Takes everything away, because whoever looks next may be somebody else, or only the `reasons` by a rule. */
+  /** Takes everything away, because whoever looks next may be somebody else, or only `reasons` by a rule that nobody reads. */
   clear({ reasons = false } = {}): void {
+    if (reasons && isBeingRead()) return;
     const left = this.list.filter(({ rule }) => reasons && !rule);
     if (left.length < this.list.length) this.list = left;
   }

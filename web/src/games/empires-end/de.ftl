@@ -74,13 +74,13 @@ emp-effect-exchange-coin = Gib 1 { $give } für { $what }{ $limit ->
        *[other] , bis zu { $limit }-mal.
     }
 emp-effect-gain_per_adjacent = Du erhältst { $what } für jeden { $side ->
-        [intact] unversehrten
+        [intact] intakten
        *[destroyed] zerstörten
     } Nachbarort der Art { $kind }.
 emp-effect-points = Du erhältst { $points }.
 emp-effect-points_per_adjacent_destroyed = Du erhältst { $points } für jeden zerstörten Nachbarort.
 emp-effect-refresh_adjacent = Nimm die Erschöpft-Marker von allen Innovationen an den Nachbarorten.
-emp-effect-repeat_economy = Eine andere deiner Wirtschaftsfähigkeiten, nur keine Wiederholung, darf noch einmal genutzt werden.
+emp-effect-repeat_economy = Nutze eine andere deiner Wirtschaftsfähigkeiten noch einmal, nur keine Wiederholung.
 emp-effect-discount_play = Eine ausgespielte Karte kostet { $amount } weniger. Wirkt von selbst.
 emp-effect-swap_locations = Zwei deiner Orte tauschen die Plätze, mit allem, was an ihnen liegt.
 emp-effect-discount_rebuild_adjacent = Einen Nachbarort wieder aufzubauen kostet { $amount } weniger. Wirkt von selbst.
@@ -90,14 +90,14 @@ emp-effect-redraw_crisis = Erschöpfe sie, um eine offene Krise gegen die oberst
 emp-effect-strength = Stärke +{ $amount }.
 emp-effect-strength_per_adjacent_destroyed = Stärke +{ $amount } für jeden zerstörten Nachbarort.
 emp-effect-strength_per_adjacent = Stärke +{ $amount } für jeden { $side ->
-        [intact] unversehrten
+        [intact] intakten
        *[destroyed] zerstörten
     } Nachbarort der Art { $kind }.
 emp-effect-end_points_per_destroyed = { $points } für jeden deiner zerstörten Orte.
 emp-effect-end_points_per_adjacent_destroyed = { $points } für jeden zerstörten Nachbarort.
 emp-effect-end_points_per_resource = { $points } für jedes Stück { $resource } in deinem Besitz.
 emp-effect-end_points_per_adjacent = { $points } für jeden { $side ->
-        [intact] unversehrten
+        [intact] intakten
        *[destroyed] zerstörten
     } Nachbarort der Art { $kind }.
 emp-effect-end_points_most_destroyed = { $points }, wenn du einen zerstörten Ort hast und niemand mehr davon.
@@ -129,16 +129,16 @@ emp-ask-nothing = Die anderen überlegen noch.
 emp-ask-over = Das Spiel ist zu Ende.
 emp-ask-blitz_mulligan = Vor einem Blitz-Spiel: vier neue Karten, oder diese behalten?
 emp-ask-blitz_accept = Nimm zwei deiner Karten an. Jede zerstört den Ort, den sie nennt, und bleibt dann als Innovation bei dir.
-emp-ask-crisis_turn = { $crisis } bedroht Platz { $number }. Mit einem Rohstoff abwenden oder annehmen?
+emp-ask-crisis_turn = { $crisis } bedroht Position { $number }. Mit einer Ressource abwenden oder annehmen?
 emp-ask-crisis_turns = Zwei Krisen drohen. Wende jede ab oder nimm sie an, in beliebiger Reihenfolge.
 emp-ask-after_avert = Abgewendet. Eine Krise neu ziehen oder den Zug beenden?
 emp-ask-choose_destroyed = Zwei Orte liegen gleich nah. Welcher wird zerstört?
 emp-ask-place_innovation = { $card } wird zur Innovation. Wo legst du sie an?
-emp-ask-scarcity = Weniger als fünf Rohstoffe: Knappheit ausrufen? Dann sehen alle, was du hast, und du darfst Münzen für je 2 Punkte kaufen.
+emp-ask-scarcity = Weniger als fünf Ressourcen: Knappheit ausrufen? Dann sehen alle, was du hast, und du darfst Münzen für je 2 Punkte kaufen.
 emp-ask-scarcity_buy = Eine Münze für 2 Punkte kaufen?
 emp-ask-economy_step = Nutze deine Wirtschaftsfähigkeiten, jede einmal, in beliebiger Reihenfolge. Beende dann die Runde.
 emp-ask-industry_step = Spiele oder verkaufe bis zu zwei Karten, baue einen Ort wieder auf, nutze deine Fähigkeiten. Beende dann die Runde.
-emp-ask-hand_rest = Zwei Karten sind genutzt. Den Rest der Hand behalten oder ganz abwerfen?
+emp-ask-hand_rest = Zwei Karten sind genutzt. Den Rest der Hand behalten oder ganz ablegen?
 emp-ask-combined_order = Wirtschaft und Industrie: Welche Hälfte spielst du zuerst?
 emp-ask-military_bid = Wie viele Äxte und Münzen bietest du? Alle Gebote werden zugleich gezeigt.
 emp-ask-military_refresh = Den Erschöpft-Marker von einer deiner Innovationen nehmen?
@@ -152,7 +152,7 @@ emp-group-attach = Anlegen an
 emp-group-opening = Karte annehmen
 emp-group-answer = Antwort
 emp-group-use = Fähigkeit nutzen
-emp-group-choose = Rohstoff wählen
+emp-group-choose = Ressource wählen
 emp-group-exchange = Tauschen
 emp-group-repeat = Fähigkeit wiederholen
 emp-group-play = Karte ausspielen
@@ -190,7 +190,7 @@ emp-do-rebuild = { $place } wieder aufbauen für { $paid }
 emp-do-swap = { $a } und { $b } tauschen die Plätze
 emp-do-move = { $card } verschieben nach { $place }{ $worth }
 emp-do-rest-yes = den Rest behalten
-emp-do-rest-no = den Rest abwerfen
+emp-do-rest-no = den Rest ablegen
 emp-do-order-yes = zuerst Wirtschaft
 emp-do-order-no = zuerst Industrie
 emp-do-end-economy = Meine Wirtschaftsrunde beenden
@@ -221,7 +221,7 @@ emp-track-field = Runde { $field }: { $round }{ $state ->
        *[later] {""}
     }
 emp-crisis-title = Krise: { $crisis }
-emp-crisis-number = bedroht Platz { $number }
+emp-crisis-number = bedroht Position { $number }
 emp-crisis-shows = abzuwenden mit { $what } oder einer Münze
 emp-crisis-pot = Topf
 emp-crisis-turn = { $name } entscheidet
@@ -235,12 +235,12 @@ emp-bid-label = { $what } auf { $crisis } bieten
 emp-bid-key = Taste { $key }
 emp-accept = Annehmen
 # Buttons of the board, whose names must differ from those of the list.
-emp-on-board = Am Brett: { $what }
+emp-on-board = Auf dem Plan: { $what }
 emp-economy-title = Wirtschaft
 emp-economy-all = Alles nutzen, was nur einbringt
 emp-economy-all-worth = Das bringt { $worth }.
 emp-economy-all-none = Nichts mehr übrig, was nur einbringt.
-emp-economy-lead = Tausch und Wahl bleiben dir überlassen.
+emp-economy-lead = Tauschen und Auswählen bleiben dir überlassen.
 emp-state-used = genutzt
 emp-state-left =
     { $count ->
@@ -288,7 +288,7 @@ emp-military-unrest = Unruhen bei allen außer den Stärksten: Ihr { $rank ->
         [1] wertvollster
         [2] zweitwertvollster
        *[other] drittwertvollster
-    } unversehrter Ort und Platz { $position } werden vertauscht.
+    } intakter Ort tauscht mit dem an Position { $position }.
 emp-military-unrest-of = { $a } und { $b }
 emp-military-unrest-none = nichts bewegt sich
 emp-military-refresh =
@@ -325,18 +325,18 @@ emp-ended = fertig
 emp-purse-own = Hinter deinem Sichtschirm
 emp-purse-of = Hinter dem Sichtschirm von { $name }
 emp-purse-hidden = hinter einem Sichtschirm verborgen
-emp-location-label = Platz { $position }: { $location }, { $points }, { $intact ->
-        [yes] unversehrt
+emp-location-label = Position { $position }: { $location }, { $points }, { $intact ->
+        [yes] intakt
        *[no] zerstört, Wiederaufbau kostet { $repair }
     }{ $burns ->
-        [yes] ; { $crisis } würde ihn zerstören
-        [maybe] ; { $crisis } könnte ihn zerstören
+        [yes] ; { $crisis } würde den Ort zerstören
+        [maybe] ; { $crisis } könnte den Ort zerstören
        *[no] {""}
     }{ $unrest ->
-        [yes] ; Unruhen würden ihn versetzen
+        [yes] ; Unruhen würden den Ort versetzen
        *[no] {""}
     }
-emp-innovation-label = { $card } an Platz { $position }, { $state ->
+emp-innovation-label = { $card } an Position { $position }, { $state ->
         [exhausted] erschöpft
         [inactive] ohne Wirkung, solange der Ort zerstört ist
        *[active] aktiv
@@ -371,7 +371,7 @@ emp-book-crises = Krisen und Innovationen
 emp-book-locations = Orte
 emp-book-campaigns = Feldzüge
 emp-book-here = auf dem Tisch: { $where }
-emp-card-number = Platz { $number }
+emp-card-number = Position { $number }
 emp-card-bids = abzuwenden mit { $what } oder einer Münze
 emp-card-cost = Ausspielen kostet { $count ->
         [one] 1 Hammer
@@ -396,7 +396,7 @@ emp-fact-tier_high = oberste Stufe
 emp-fact-unrest = Unruhen
 emp-fact-all = alles
 emp-key = Was die Zeichen bedeuten
-emp-key-intact = unversehrt
+emp-key-intact = intakt
 emp-key-destroyed = zerstört: zählt nicht und sperrt, was dort liegt
 emp-key-innovation = Innovation (aktiv)
 emp-key-exhausted = erschöpfte Innovation
@@ -407,18 +407,18 @@ emp-key-unrest = würde durch Unruhen versetzt
 ## Empire’s End: das Ende
 
 emp-account-track = Punkte auf der Leiste
-emp-account-locations = Unversehrte Orte
+emp-account-locations = Intakte Orte
 emp-account-abilities = Fähigkeiten am Ende
-emp-tie = Gleiche Summen: Mehr intakte Orte liegen vorn, gleich viele teilen den Rang. Intakt: { $counts }.
-emp-sheet = Wie die Punkte zustande kommen
+emp-tie = Gleiche Summen: Vorn liegt, wer mehr intakte Orte hat; bei gleich vielen wird der Rang geteilt. Intakt: { $counts }.
+emp-sheet = Woher die Punkte kommen
 emp-sheet-track = Punkte auf der Leiste
 emp-sheet-locations =
     { $count ->
-        [one] 1 unversehrter Ort
-       *[other] { $count } unversehrte Orte
+        [one] 1 intakter Ort
+       *[other] { $count } intakte Orte
     }
 emp-sheet-ability = { $source } – { $effect }
-emp-sheet-total = Zusammen
+emp-sheet-total = Summe
 emp-sheet-purse = Am Ende im Besitz: { $what }
 
 ## Empire’s End: Einstellungen des Tisches
@@ -442,18 +442,18 @@ emp-said-mulligan-yes = { $who } nimmt vier neue Karten
 emp-said-mulligan-no = { $who } behält die erste Hand
 emp-said-opening-chosen = { $who } nimmt vor dem Spiel { $card } an
 emp-said-round-began = Runde { $field }: { $round }
-emp-said-round-skipped = Runde { $field } entfällt, keine Karte ist übrig
-emp-said-crisis-revealed = { $card } bedroht Platz { $number }
+emp-said-round-skipped = Runde { $field } entfällt: Es ist keine Karte übrig
+emp-said-crisis-revealed = { $card } bedroht Position { $number }
 emp-said-deck-renewed = Die Ablage wird zum neuen Stapel, { $count } Karten
 emp-said-campaigns-renewed = Die Feldzüge werden neu gemischt
 emp-said-bid-laid = { $who } wendet Krise { $crisis } mit { $what } ab
 emp-said-free-bid = { $who } wendet Krise { $crisis } mit dem Gratisgebot von { $card } ab
 emp-said-crisis-redrawn = { $who } erschöpft { $by } und schickt { $old } zurück in den Stapel
 emp-said-crisis-accepted = { $who } nimmt { $card } an und bekommt { $pot }
-emp-said-marker-moved = { $who } beginnt von jetzt an
-emp-said-destroyed = Zerstört bei { $who }: { $location } auf Platz { $position }
+emp-said-marker-moved = { $who } bekommt den Startspielermarker
+emp-said-destroyed = Zerstört bei { $who }: { $location } an Position { $position }
 emp-said-nothing-destroyed = { $who } hat nichts mehr zu verlieren
-emp-said-attached = { $who } legt { $card } an Platz { $position } an: { $location }
+emp-said-attached = { $who } legt { $card } an Position { $position } an: { $location }
 emp-said-card-discarded = { $card } findet keinen Platz und wird abgelegt
 emp-said-gained = { $who } erhält { $what }
 emp-said-gained-by = { $who } erhält { $what } durch { $by }
@@ -471,11 +471,11 @@ emp-said-repeated = { $who } darf { $target } noch einmal nutzen, dank { $by }
 emp-said-card-played = { $who } spielt { $card } aus für { $paid }
 emp-said-card-sold = { $who } verkauft { $card } für eine Münze
 emp-said-rebuilt = { $who } baut { $location } wieder auf für { $paid }
-emp-said-swapped = { $who } vertauscht die Plätze { $a } und { $b }
-emp-said-unrest = Unruhen: Bei { $who } tauschen die Plätze { $a } und { $b }
+emp-said-swapped = { $who } vertauscht die Positionen { $a } und { $b }
+emp-said-unrest = Unruhen: Bei { $who } tauschen die Positionen { $a } und { $b }
 emp-said-innovation-moved = { $who } verschiebt { $card } nach { $location }
 emp-said-hand-kept = { $who } behält den Rest der Hand
-emp-said-hand-discarded = { $who } wirft { $cards } ab
+emp-said-hand-discarded = { $who } legt { $cards } ab
 emp-said-hand-filled =
     { $count ->
         [one] { $who } zieht eine Karte
@@ -500,19 +500,19 @@ emp-said-game-ended = Das Endfeld ist erreicht, alle Sichtschirme fallen
 
 emp-no-game-over = Das Spiel ist zu Ende.
 emp-no-not-your-turn = { $decider } ist am Zug.
-emp-no-already-ended = Du hast diese Runde beendet.
+emp-no-already-ended = Du hast diese Runde schon beendet.
 emp-no-already-opened = Du bist hier fertig; andere überlegen noch.
 emp-no-already-bid = Dein Gebot ist abgegeben und bleibt, wie es ist.
-emp-no-no-refresh-due = Dir steht kein Marker zu.
+emp-no-no-refresh-due = Du darfst gerade keinen Marker wegnehmen.
 emp-no-answer-first = { $asked ->
         [hand_rest] Entscheide zuerst, ob du den Rest deiner Hand behältst.
-        [combined_order] Sage zuerst, welche Hälfte du zuerst spielst.
+        [combined_order] Sag zuerst, welche Hälfte du zuerst spielst.
         [choose_destroyed] Wähle zuerst den Ort, der zerstört wird.
         [place_innovation] Wähle zuerst, wohin die Innovation kommt.
-        [scarcity] Sage zuerst, ob du Knappheit ausrufst.
+        [scarcity] Sag zuerst, ob du Knappheit ausrufst.
         [scarcity_buy] Kaufe zuerst Münzen oder höre damit auf.
         [after_avert] Du hast entschieden; ziehe eine Krise neu oder beende deinen Zug.
-        [blitz_mulligan] Sage zuerst, ob du neue Karten willst.
+        [blitz_mulligan] Sag zuerst, ob du neue Karten willst.
        *[blitz_accept] Nimm zuerst zwei deiner Karten an.
     }
 emp-no-not-now = { $verb ->
@@ -523,11 +523,11 @@ emp-no-not-now = { $verb ->
         [end-turn] So endet nur ein Zug in einer Krisenrunde.
         [destroy] Es ist gerade kein Ort zur Zerstörung zu wählen.
         [attach] Keine Innovation wartet auf einen Platz.
-        [scarcity] Knappheit folgt auf eine angenommene Krise, mit weniger als 5 Rohstoffen.
+        [scarcity] Knappheit folgt auf eine angenommene Krise, mit weniger als 5 Ressourcen.
         [use] Solche Fähigkeiten nutzt man in Wirtschafts- und Industrierunden.
         [economy] Das gehört in eine Wirtschaftsrunde.
         [industry] Das gehört in eine Industrierunde.
-        [rest] Die Hand wird gleich nach der zweiten Karte behalten oder abgeworfen.
+        [rest] Die Hand wird gleich nach der zweiten Karte behalten oder abgelegt.
         [order] Nur eine kombinierte Runde fragt nach der Reihenfolge.
         [military] Gebote gehören in eine Militärrunde.
        *[refresh] Marker werden als Belohnung eines Feldzugs weggenommen.
@@ -535,7 +535,7 @@ emp-no-not-now = { $verb ->
 emp-no-other-half = Du bist in der anderen Hälfte dieser Runde.
 emp-no-undecided = Zuerst muss über jede offene Krise entschieden sein.
 emp-no-no-such-crisis = Krise { $crisis } ist nicht offen.
-emp-no-already-averted = Du hast Krise { $crisis } in diesem Zug abgewendet.
+emp-no-already-averted = Du hast Krise { $crisis } in diesem Zug schon abgewendet.
 emp-no-not-shown = Die Krise zeigt das Zeichen { $resource } nicht.
 emp-no-not-held = Dir fehlt: { $resource }.
 emp-no-not-yours = { $source } liegt nicht in deinem Reich.
@@ -544,20 +544,20 @@ emp-no-inactive = { $source } wirkt nicht, der Ort ist zerstört.
 emp-no-exhausted = { $card } ist erschöpft.
 emp-no-free-bid-not-shown = Das Gratisgebot ersetzt { $resource }, und das zeigt die Krise nicht.
 emp-no-nothing-to-draw = Es ist keine Krisenkarte mehr zu ziehen.
-emp-no-not-nearest = Platz { $position } ist nicht der nächste unversehrte.
-emp-no-attach-to-ruins = An Platz { $position } lässt sich nichts anlegen: Er ist zerstört.
-emp-no-not-minimal = Ein anderer unversehrter Ort hat weniger Innovationen als Platz { $position }.
+emp-no-not-nearest = Position { $position } ist nicht der nächste intakte Ort.
+emp-no-attach-to-ruins = An Position { $position } lässt sich nichts anlegen: Der Ort ist zerstört.
+emp-no-not-minimal = Ein anderer intakter Ort hat weniger Innovationen als der an Position { $position }.
 emp-no-used-up = { $source } ist in dieser Runde verbraucht.
 emp-no-limit-reached = { $source } hat in dieser Runde die Grenze erreicht.
-emp-no-wrong-gift = { $source } nimmt einen anderen Rohstoff oder eine Münze.
+emp-no-wrong-gift = { $source } nimmt eine andere Ressource oder eine Münze.
 emp-no-wrong-output = { $source } gibt etwas anderes.
 emp-no-idle-exchange = Münze gegen Münze ist kein Tausch.
 emp-no-no-option = { $resource } steht nicht zur Wahl.
 emp-no-no-repeat-left = Du hast keine Fähigkeit mehr, die eine andere wiederholt.
 emp-no-repeat-of-repeat = Eine Wiederholung kann keine Wiederholung wiederholen.
 emp-no-not-economy = { $source } hat keine Wirtschaftsfähigkeit.
-emp-no-not-in-hand = { $card } ist nicht auf deiner Hand.
-emp-no-two-cards-used = Du hast in dieser Runde zwei Karten genutzt.
+emp-no-not-in-hand = { $card } hast du nicht auf der Hand.
+emp-no-two-cards-used = Du hast in dieser Runde schon zwei Karten genutzt.
 emp-no-cannot-pay = { $rebuilding ->
         [yes] Der Wiederaufbau kostet { $due }, in Hämmern und Münzen; das kannst du nicht zahlen.
        *[no] Die Karte kostet { $due }, in Hämmern und Münzen; das kannst du nicht zahlen.
@@ -566,34 +566,34 @@ emp-no-too-many-coins = { $rebuilding ->
         [yes] Der Wiederaufbau kostet nur { $due }.
        *[no] Die Karte kostet nur { $due }.
     }
-emp-no-already-rebuilt = Du hast in dieser Runde einen Ort wieder aufgebaut.
-emp-no-not-destroyed = { $location } ist unversehrt; da ist nichts wieder aufzubauen.
+emp-no-already-rebuilt = Du hast in dieser Runde schon einen Ort wieder aufgebaut.
+emp-no-not-destroyed = { $location } ist intakt; da ist nichts wieder aufzubauen.
 emp-no-swap-with-itself = Ein Ort kann nicht mit sich selbst tauschen.
 emp-no-no-swap-left = Du hast keine Fähigkeit mehr, die Orte vertauscht.
 emp-no-no-move-left = Du hast keine Fähigkeit mehr, die Innovationen verschiebt.
 emp-no-move-to-itself = Die Innovation liegt schon dort.
-emp-no-move-to-ruins = Keine Innovation lässt sich an Platz { $position } verschieben: Er ist zerstört.
-emp-no-move-not-minimal = Ohne diese Innovation hat ein anderer unversehrter Ort weniger als Platz { $position }.
+emp-no-move-to-ruins = Keine Innovation lässt sich an Position { $position } verschieben: Der Ort ist zerstört.
+emp-no-move-not-minimal = Ohne diese Innovation hat ein anderer intakter Ort weniger als der an Position { $position }.
 emp-no-bid-too-high = So viele Äxte und Münzen hast du nicht.
 emp-no-not-exhausted = { $card } ist nicht erschöpft.
 
 ## Empire’s End: für alle, die es zum ersten Mal spielen
 
 emp-guide-crisis-1 = Eine Krise bedroht in jeder Reihe den Ort mit ihrer Nummer; die Flammen zeigen, was brennen würde.
-emp-guide-crisis-2 = Reihum zahlt jeder einen Rohstoff in den Topf, um verschont zu bleiben, bis jemand annimmt.
+emp-guide-crisis-2 = Reihum zahlt jeder eine Ressource in den Topf, um verschont zu bleiben, bis jemand annimmt.
 emp-guide-crisis-3 = Wer annimmt, bekommt den Topf, verliert den Ort und gewinnt die Karte als Innovation.
-emp-guide-place-1 = Eine Innovation kommt an einen unversehrten Ort mit den wenigsten Innovationen.
-emp-guide-place-2 = Manche zählen, was neben ihnen liegt; was ein Platz brächte, steht auf ihm.
+emp-guide-place-1 = Eine Innovation kommt an einen intakten Ort mit den wenigsten Innovationen.
+emp-guide-place-2 = Manche zählen, was neben ihnen liegt; was ein Ort brächte, steht darauf.
 emp-guide-place-3 = Wird ihr Ort zerstört, ruht sie, bis er wieder aufgebaut ist.
 emp-guide-economy-1 = Alle handeln zugleich; nutze jede deiner Wirtschaftsfähigkeiten einmal.
 emp-guide-economy-2 = Ein Knopf nutzt alles, was nur einbringt; das Tauschen bleibt dir überlassen.
 emp-guide-economy-3 = Die Runde endet für dich, wenn du es sagst.
 emp-guide-industry-1 = Nimm eine Karte auf und lege sie auf einen leuchtenden Ort, oder verkaufe sie: höchstens zwei Karten.
 emp-guide-industry-2 = Eine Ruine darfst du für Hämmer und Münzen wieder aufbauen; die Kosten stehen auf ihr.
-emp-guide-industry-3 = Unversehrte Orte sind am Ende deine Punkte.
+emp-guide-industry-3 = Intakte Orte sind am Ende deine Punkte.
 emp-guide-military-1 = Biete verdeckt Äxte und Münzen; jede macht dich um eins stärker.
 emp-guide-military-2 = Deine Stärke bestimmt die Belohnung, und die Stärksten bekommen einen Bonus.
-emp-guide-military-3 = Bei allen anderen gibt es Unruhen: Zwei ihrer Orte tauschen die Plätze.
+emp-guide-military-3 = Alle anderen leiden unter Unruhen: Zwei ihrer Orte tauschen die Plätze.
 emp-guide-opening-1 = Ein Blitz-Spiel beginnt mit Reichen, die schon gelitten haben.
 emp-guide-opening-2 = Nimm zwei deiner Karten an: Jede zerstört einen Ort und wird zur Innovation.
 emp-guide-opening-3 = Von da an hat jeder zwei Karten auf der Hand.

@@ -80,10 +80,10 @@ emp-effect-gain_per_adjacent = Gain { $what } for each { $side ->
 emp-effect-points = Gain { $points }.
 emp-effect-points_per_adjacent_destroyed = Gain { $points } for each destroyed location beside it.
 emp-effect-refresh_adjacent = Take the exhausted markers off all innovations at the locations beside it.
-emp-effect-repeat_economy = Another economy ability of yours, but no repeat, may be used once more.
-emp-effect-discount_play = One card you play costs { $amount } less. Works by itself.
-emp-effect-swap_locations = Two of your locations change places, with all that lies at them.
-emp-effect-discount_rebuild_adjacent = Rebuilding a location beside it costs { $amount } less. Works by itself.
+emp-effect-repeat_economy = Use another of your economy abilities once more, but not a repeat.
+emp-effect-discount_play = One card you play costs { $amount } less. Automatic.
+emp-effect-swap_locations = Two of your locations change places, with everything attached to them.
+emp-effect-discount_rebuild_adjacent = Rebuilding a location beside it costs { $amount } less. Automatic.
 emp-effect-move_innovation = Move one of your innovations to another location that may take it.
 emp-effect-free_bid = Exhaust it to avert a crisis that shows { $resource }, paying nothing.
 emp-effect-redraw_crisis = Exhaust it to exchange an open crisis with the top card of the deck. The pot stays, and the deck is shuffled.
@@ -177,14 +177,14 @@ emp-do-end-turn = End my turn
 emp-do-destroy = destroy { $place }
 emp-do-attach = attach { $card } to { $place }{ $worth }
 emp-do-scarcity-yes = declare scarcity
-emp-do-scarcity-no = declare nothing
+emp-do-scarcity-no = do not declare
 emp-do-buy-coin = Buy a coin for 2 points
 emp-do-stop-buying = Buy no more
 emp-do-use = use { $source }: { $effect }
 emp-do-choose = { $source }: take { $what }
 emp-do-exchange = { $source }: give { $gave }, get { $got }
 emp-do-repeat = { $source } once more
-emp-do-play = play { $card } to { $place } for { $paid }{ $worth }
+emp-do-play = play { $card } at { $place } for { $paid }{ $worth }
 emp-do-sell = sell { $card }
 emp-do-rebuild = rebuild { $place } for { $paid }
 emp-do-swap = { $a } and { $b } change places
@@ -237,10 +237,10 @@ emp-accept = Accept
 # Buttons of the board, whose names must differ from those of the list.
 emp-on-board = On the board: { $what }
 emp-economy-title = Economy
-emp-economy-all = Use all that only gains
+emp-economy-all = Use every ability that only gains
 emp-economy-all-worth = This brings { $worth }.
-emp-economy-all-none = Nothing is left that only gains.
-emp-economy-lead = Exchanges and choices are yours to make.
+emp-economy-all-none = No ability that only gains is left.
+emp-economy-lead = Exchanges and choices are up to you.
 emp-state-used = used
 emp-state-left =
     { $count ->
@@ -272,7 +272,7 @@ emp-military-victor = The strongest also get { $what }
 emp-military-tiers = Rewards by strength
 emp-military-tier-low = up to { $max }
 emp-military-tier-mid = { $min } to { $max }
-emp-military-tier-high = { $min } and more
+emp-military-tier-high = { $min } or more
 emp-military-base = Strength before bids
 emp-military-bid = Your sealed bid
 emp-military-axes = Axes
@@ -280,7 +280,7 @@ emp-military-coins = Coins
 emp-military-more = one more: { $what }
 emp-military-less = one less: { $what }
 emp-military-strength = strength { $strength }
-emp-military-gets = { $what } for you if it stays so
+emp-military-gets = { $what } for you if it stays that way
 emp-military-seal = Seal this bid
 emp-military-sealed = sealed
 emp-military-thinks = still thinking
@@ -309,7 +309,7 @@ emp-half-second = your second half
 emp-half-first = your first half
 
 emp-own-empire = Your empire
-emp-empire-of = Empire of { $name }
+emp-empire-of = { $name }’s empire
 emp-points-of = { $count ->
         [one] 1 point
        *[other] { $count } points
@@ -323,7 +323,7 @@ emp-hand-of =
 emp-start-player = start player
 emp-ended = done
 emp-purse-own = Behind your screen
-emp-purse-of = Behind the screen of { $name }
+emp-purse-of = Behind { $name }’s screen
 emp-purse-hidden = hidden behind a screen
 emp-location-label = Position { $position }: { $location }, { $points }, { $intact ->
         [yes] intact
@@ -348,7 +348,7 @@ emp-choices-here =
     }
 emp-choice-here = ; you may: { $choice }
 emp-look = Look closer
-emp-look-at = Look closer at the empire of { $name }
+emp-look-at = Look closer at { $name }’s empire
 emp-hand = Your hand
 emp-hand-empty = Your hand is empty.
 emp-hand-play = Play { $card } for { $cost ->
@@ -397,7 +397,7 @@ emp-fact-unrest = unrest
 emp-fact-all = everything
 emp-key = What the marks mean
 emp-key-intact = intact
-emp-key-destroyed = destroyed: scores nothing, blocks what lies there
+emp-key-destroyed = destroyed: scores nothing, blocks what is attached
 emp-key-innovation = innovation
 emp-key-exhausted = exhausted innovation
 emp-key-burns = would burn if its owner accepted
@@ -409,8 +409,8 @@ emp-key-unrest = would change places in unrest
 emp-account-track = Points on the track
 emp-account-locations = Intact locations
 emp-account-abilities = End abilities
-emp-tie = Equal totals: more intact locations are ahead, and as many share the place. Intact: { $counts }.
-emp-sheet = How the points come about
+emp-tie = Equal totals: whoever has more intact locations is ahead; with equally many, the place is shared. Intact: { $counts }.
+emp-sheet = Where the points come from
 emp-sheet-track = Points on the track
 emp-sheet-locations =
     { $count ->
@@ -418,7 +418,7 @@ emp-sheet-locations =
        *[other] { $count } intact locations
     }
 emp-sheet-ability = { $source }: { $effect }
-emp-sheet-total = Together
+emp-sheet-total = Total
 emp-sheet-purse = Held at the end: { $what }
 
 ## Empire’s End: options
@@ -430,7 +430,7 @@ option-empires-end-open_purses = Purses
 option-empires-end-open_purses-false = stay behind their screens
 option-empires-end-open_purses-true = are shown to everybody
 option-empires-end-start_seat = Who begins
-option-empires-end-start_seat-null = is drawn by lot
+option-empires-end-start_seat-null = is drawn at random
 option-empires-end-start_seat-0 = seat 1
 option-empires-end-start_seat-1 = seat 2
 option-empires-end-start_seat-2 = seat 3
@@ -442,7 +442,7 @@ emp-said-mulligan-yes = { $who } takes four new cards
 emp-said-mulligan-no = { $who } keeps the first hand
 emp-said-opening-chosen = { $who } accepts { $card } before the game
 emp-said-round-began = Round { $field }: { $round }
-emp-said-round-skipped = Round { $field } is skipped, there is no card left
+emp-said-round-skipped = Round { $field } is skipped: no card is left
 emp-said-crisis-revealed = { $card } threatens position { $number }
 emp-said-deck-renewed = The discard pile becomes the new deck, { $count } cards
 emp-said-campaigns-renewed = The campaigns are shuffled anew
@@ -450,8 +450,8 @@ emp-said-bid-laid = { $who } averts crisis { $crisis } with { $what }
 emp-said-free-bid = { $who } averts crisis { $crisis } with the free bid of { $card }
 emp-said-crisis-redrawn = { $who } exhausts { $by } and sends { $old } back into the deck
 emp-said-crisis-accepted = { $who } accepts { $card } and takes { $pot }
-emp-said-marker-moved = { $who } is start player now
-emp-said-destroyed = { $location } of { $who } at position { $position } is destroyed
+emp-said-marker-moved = { $who } is the start player now
+emp-said-destroyed = { $who }’s { $location } at position { $position } is destroyed
 emp-said-nothing-destroyed = { $who } has nothing left to lose
 emp-said-attached = { $who } attaches { $card } to { $location } at position { $position }
 emp-said-card-discarded = { $card } finds no place and is discarded
@@ -461,7 +461,7 @@ emp-said-scored = { $who }: { $sign ->
         [loss] minus { $points }
        *[gain] plus { $points }
     }
-emp-said-scored-by = { $who } scores { $points } by { $by }
+emp-said-scored-by = { $who } scores { $points } from { $by }
 emp-said-refreshed = { $who } refreshes { $cards }
 emp-said-scarcity-declared = { $who } declares scarcity and shows { $what }
 emp-said-scarcity-coin = { $who } buys a coin for 2 points
@@ -472,7 +472,7 @@ emp-said-card-played = { $who } plays { $card } for { $paid }
 emp-said-card-sold = { $who } sells { $card } for a coin
 emp-said-rebuilt = { $who } rebuilds { $location } for { $paid }
 emp-said-swapped = { $who } swaps positions { $a } and { $b }
-emp-said-unrest = Unrest: positions { $a } and { $b } of { $who } change places
+emp-said-unrest = Unrest: { $who }’s positions { $a } and { $b } change places
 emp-said-innovation-moved = { $who } moves { $card } to { $location }
 emp-said-hand-kept = { $who } keeps the rest of the hand
 emp-said-hand-discarded = { $who } discards { $cards }
@@ -494,16 +494,16 @@ emp-said-bid-sealed-own = { $who } bids { $what }, sealed
 emp-said-bids-shown = Bids: { $bids }. Strongest: { $victors }
 emp-said-bid-of = { $name }: { $what } (strength { $strength })
 emp-said-refresh-declined = { $who } leaves the markers where they are
-emp-said-game-ended = The end field is reached, all screens fall
+emp-said-game-ended = The end field is reached, all screens are lifted
 
 ## Empire’s End: refusals
 
 emp-no-game-over = The game is over.
-emp-no-not-your-turn = It is the turn of { $decider }.
-emp-no-already-ended = You have ended this round.
+emp-no-not-your-turn = { $decider } is to move.
+emp-no-already-ended = You have already ended this round.
 emp-no-already-opened = You have finished here; others are still deciding.
 emp-no-already-bid = Your bid is made and stays as it is.
-emp-no-no-refresh-due = No marker is due to you.
+emp-no-no-refresh-due = You have no marker to take off now.
 emp-no-answer-first = { $asked ->
         [hand_rest] First keep or discard the rest of your hand.
         [combined_order] First say which half you play first.
@@ -522,7 +522,7 @@ emp-no-not-now = { $verb ->
         [crisis-ability] That works only on your own turn in a crisis round.
         [end-turn] Only a turn in a crisis round is ended like that.
         [destroy] There is no location to choose for destruction now.
-        [attach] No innovation waits for a place.
+        [attach] No innovation is waiting for a place.
         [scarcity] Scarcity follows an accepted crisis, with fewer than 5 resources.
         [use] Abilities like that are used in economy and industry rounds.
         [economy] That belongs to an economy round.
@@ -535,14 +535,14 @@ emp-no-not-now = { $verb ->
 emp-no-other-half = You are in the other half of this round.
 emp-no-undecided = Every open crisis has to be decided first.
 emp-no-no-such-crisis = Crisis { $crisis } is not open.
-emp-no-already-averted = You have averted crisis { $crisis } in this turn.
+emp-no-already-averted = You have already averted crisis { $crisis } this turn.
 emp-no-not-shown = The crisis does not show { $resource }.
 emp-no-not-held = You hold no { $resource }.
 emp-no-not-yours = { $source } is not in your empire.
 emp-no-other-ability = { $source } cannot be used like that now.
 emp-no-inactive = The location of { $source } is destroyed, so it has no effect.
 emp-no-exhausted = { $card } is exhausted.
-emp-no-free-bid-not-shown = The free bid is of { $resource }, which the crisis does not show.
+emp-no-free-bid-not-shown = The free bid is for { $resource }, which the crisis does not show.
 emp-no-nothing-to-draw = No crisis card is left to draw.
 emp-no-not-nearest = Position { $position } is not the nearest intact one.
 emp-no-attach-to-ruins = Nothing can be attached at position { $position }: it is destroyed.
@@ -557,7 +557,7 @@ emp-no-no-repeat-left = You have no ability left that repeats another.
 emp-no-repeat-of-repeat = A repeat cannot repeat a repeat.
 emp-no-not-economy = { $source } has no economy ability.
 emp-no-not-in-hand = { $card } is not in your hand.
-emp-no-two-cards-used = You have used two cards in this round.
+emp-no-two-cards-used = You have already used two cards this round.
 emp-no-cannot-pay = { $rebuilding ->
         [yes] Rebuilding costs { $due }, in hammers and coins; you cannot pay that.
        *[no] The card costs { $due }, in hammers and coins; you cannot pay that.
@@ -566,15 +566,15 @@ emp-no-too-many-coins = { $rebuilding ->
         [yes] Rebuilding costs only { $due }.
        *[no] The card costs only { $due }.
     }
-emp-no-already-rebuilt = You have rebuilt a location in this round.
+emp-no-already-rebuilt = You have already rebuilt a location this round.
 emp-no-not-destroyed = { $location } is intact; there is nothing to rebuild.
 emp-no-swap-with-itself = A location cannot change places with itself.
 emp-no-no-swap-left = You have no ability left that swaps locations.
 emp-no-no-move-left = You have no ability left that moves innovations.
-emp-no-move-to-itself = The innovation lies there already.
+emp-no-move-to-itself = The innovation is already there.
 emp-no-move-to-ruins = No innovation can be moved to position { $position }: it is destroyed.
 emp-no-move-not-minimal = Without this innovation, another intact location has fewer than position { $position }.
-emp-no-bid-too-high = You do not hold so many axes and coins.
+emp-no-bid-too-high = You do not hold that many axes and coins.
 emp-no-not-exhausted = { $card } is not exhausted.
 
 ## Empire’s End: for whoever meets it for the first time
@@ -583,17 +583,17 @@ emp-guide-crisis-1 = A crisis threatens the location at its number in every row;
 emp-guide-crisis-2 = In turn, everybody pays one resource into the pot to be spared, until somebody accepts.
 emp-guide-crisis-3 = Whoever accepts takes the pot, loses the location and gains the card as an innovation.
 emp-guide-place-1 = An innovation goes to an intact location with the fewest innovations.
-emp-guide-place-2 = Some count what lies beside them; what a place would bring is written on it.
+emp-guide-place-2 = Some count what is beside them; what a place would bring is written on it.
 emp-guide-place-3 = If its location is destroyed, it sleeps until that is rebuilt.
 emp-guide-economy-1 = Everybody acts at once; use each of your economy abilities once.
-emp-guide-economy-2 = One button uses all that only gains; exchanges are yours to make.
+emp-guide-economy-2 = One button uses every ability that only gains; exchanges are up to you.
 emp-guide-economy-3 = The round ends for you when you say so.
-emp-guide-industry-1 = Take up a card and put it down on a place that glows, or sell it for a coin: two cards at most.
+emp-guide-industry-1 = Pick up a card and put it on a place that glows, or sell it for a coin: two cards at most.
 emp-guide-industry-2 = You may rebuild one ruin for hammers and coins; the cost stands on it.
 emp-guide-industry-3 = Intact locations are your points at the end.
 emp-guide-military-1 = Bid axes and coins in secret; each adds one to your strength.
 emp-guide-military-2 = Your strength decides your reward, and the strongest get a bonus.
-emp-guide-military-3 = Everybody else has unrest: two of their locations change places.
+emp-guide-military-3 = Everybody else suffers unrest: two of their locations change places.
 emp-guide-opening-1 = A Blitz game begins with empires that have already suffered.
 emp-guide-opening-2 = Accept two of your cards: each destroys a location and becomes an innovation.
 emp-guide-opening-3 = From then on everybody has two cards in hand.

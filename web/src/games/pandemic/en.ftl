@@ -68,7 +68,7 @@ pandemic-city-full = full: breaks out with the next cube
 pandemic-city-due = infection card drawn
 pandemic-city-soon = may be drawn next
 pandemic-city-station = research station
-pandemic-city-pawn = pawn of { $name }
+pandemic-city-pawn = { $name }’s pawn
 pandemic-city-choices =
     { $count ->
         [one] one choice
@@ -111,7 +111,7 @@ pandemic-actions-left =
     }
 pandemic-quiet = One Quiet Night: the next infection phase is skipped
 pandemic-moving = Which pawn moves?
-pandemic-aim = What is a click on a city for?
+pandemic-aim = What does a click on a city do?
 pandemic-aim-move = Move
 pandemic-aim-airlift = Airlift …
 pandemic-aim-grant = Government Grant …
@@ -136,7 +136,7 @@ pandemic-route = { $count ->
 pandemic-route-card = { $count ->
         [one] 1 action
        *[other] { $count } actions
-    } and the card of { $card }: { $cities }
+    } and the { $card } card: { $cities }
 pandemic-by = { $by ->
         [drive] { $city }
         [shuttle] { $city } (shuttle)
@@ -150,7 +150,7 @@ pandemic-route-go = 1 step
 
 ## Pandemic: cards
 
-pandemic-hand-of = Hand of { $name }
+pandemic-hand-of = { $name }’s hand
 pandemic-hand-size =
     { $count ->
         [0] no cards
@@ -163,8 +163,8 @@ pandemic-hidden =
         [one] 1 card face down
        *[other] { $count } cards face down
     }
-pandemic-card = { $card }, { $colour }, in the hand of { $name }
-pandemic-card-event = { $card }, event, in the hand of { $name }
+pandemic-card = { $card }, { $colour }, in { $name }’s hand
+pandemic-card-event = { $card }, event, in { $name }’s hand
 pandemic-needs = { $count } of { $needed } for the cure
 pandemic-infection-discard = Infection discard pile
 pandemic-player-discard = Player discard pile
@@ -177,7 +177,7 @@ pandemic-layer = Layer { $number } from the top, { $count ->
        *[other] { $count } cards
     } in unknown order
 pandemic-layer-next = next to be drawn
-pandemic-foreseen = Known by Forecast, the next one first
+pandemic-foreseen = Known from the Forecast, the next one first
 pandemic-deck-piles = Player draw pile
 pandemic-pile-epidemics =
     { $size ->
@@ -224,13 +224,13 @@ pandemic-ask-w-i = Next comes { $city }. Play an event first?
 pandemic-ask-w-in = All infection cards are resolved. Play an event before they are discarded?
 
 pandemic-request-move = { $asker } would like to move your pawn to { $city }. Agree?
-pandemic-request-give = { $asker } would like to give you the card of { $city }. Agree?
-pandemic-request-take = { $asker } asks you for the card of { $city }. Agree?
+pandemic-request-give = { $asker } would like to give you the { $city } card. Agree?
+pandemic-request-take = { $asker } asks you for the { $city } card. Agree?
 pandemic-request-any = { $asker } asks you for a city card of your choice. Agree?
 # While another seat decides.
 pandemic-await-move = { $who } is asked whether { $asker } may move their pawn to { $city } …
-pandemic-await-give = { $who } is asked to take the card of { $city } from { $asker } …
-pandemic-await-take = { $who } is asked to give { $asker } the card of { $city } …
+pandemic-await-give = { $who } is asked to take the { $city } card from { $asker } …
+pandemic-await-take = { $who } is asked to give { $asker } the { $city } card …
 pandemic-await-any = { $who } is asked to give { $asker } a city card …
 pandemic-await-window =
     { $count ->
@@ -253,9 +253,9 @@ pandemic-group-build = Build a research station
 pandemic-group-share = Share knowledge
 pandemic-group-drive = Drive or ferry
 pandemic-group-shuttle = Shuttle flight between stations
-pandemic-group-dispatch = Dispatch a pawn to a pawn
-pandemic-group-direct = Direct flight (costs the card of the destination)
-pandemic-group-charter = Charter flight (costs the card of the departure city)
+pandemic-group-dispatch = Dispatch a pawn to another pawn
+pandemic-group-direct = Direct flight (costs the destination’s card)
+pandemic-group-charter = Charter flight (costs the departure city’s card)
 pandemic-group-grant = Government Grant: a station in
 pandemic-group-airlift = Airlift to
 pandemic-group-forecast = Forecast
@@ -265,24 +265,24 @@ pandemic-group-open-hands = Open hands
 pandemic-group-pass = Do nothing
 pandemic-group-end-actions = End the turn
 
-pandemic-row-pawn = pawn of { $name }
-pandemic-row-from = by moving the station of { $city }
+pandemic-row-pawn = { $name }’s pawn
+pandemic-row-from = by moving the station from { $city }
 
 pandemic-do-drive = { $name } drives to { $city }
 pandemic-do-shuttle = { $name } takes the shuttle to { $city }
-pandemic-do-direct = { $name } flies to { $city }, for the card of { $card }
-pandemic-do-charter = { $name } charters a flight to { $city }, for the card of { $card }
+pandemic-do-direct = { $name } flies to { $city }, for the { $card } card
+pandemic-do-charter = { $name } charters a flight to { $city }, for the { $card } card
 pandemic-do-dispatch = { $name } is dispatched to { $other } in { $city }
 pandemic-do-airlift = Airlift: { $name } to { $city }
 pandemic-do-build = build a station in { $city }
 pandemic-do-build-card = build a station in { $city }, for its card
-pandemic-do-build-from = build in { $city } with the station of { $from }
+pandemic-do-build-from = build in { $city } with the station from { $from }
 pandemic-do-cure = cure { $disease } with { $cards }
 pandemic-do-treat = treat { $city }, { $what }
-pandemic-do-share = { $giver } gives { $receiver } the card of { $city }
+pandemic-do-share = { $giver } gives { $receiver } the { $city } card
 pandemic-do-share-any = { $giver } gives { $receiver } a card of { $giver }’s choice
 pandemic-do-grant = Government Grant: a station in { $city }
-pandemic-do-grant-from = Government Grant: the station of { $from } moves to { $city }
+pandemic-do-grant-from = Government Grant: the station from { $from } moves to { $city }
 pandemic-do-forecast = play Forecast
 pandemic-do-quiet-night = One Quiet Night ({ $what })
 pandemic-quiet-now = skips the infection of this turn
@@ -292,11 +292,11 @@ pandemic-do-resilient = Resilient Population: { $city } leaves the game
 pandemic-do-order = { $city } is drawn next
 pandemic-do-discard = discard { $card }
 pandemic-do-consent-yes = yes, agree
-pandemic-do-consent-yes-card = yes, give the card of { $card }
+pandemic-do-consent-yes-card = yes, give the { $card } card
 pandemic-do-consent-no = no, refuse
 pandemic-do-withdraw = withdraw the request
 pandemic-do-ready = Go on
-pandemic-standing-ready = go on without asking me for events
+pandemic-standing-ready = go on without asking me about events
 pandemic-standing-consent = say yes to every request
 pandemic-do-open-hands = agree to open hands
 pandemic-do-pass = leave one action unused
@@ -336,12 +336,12 @@ pandemic-said-airlift = { $who } is airlifted from { $from } to { $to }
 pandemic-said-moved-by = { $by } moves { $who } from { $from } to { $to }
 pandemic-said-card-discarded = { $who } discards { $card }
 pandemic-said-station-built = { $who } builds a station in { $city }
-pandemic-said-station-moved = { $who } moves the station of { $from } to { $city }
+pandemic-said-station-moved = { $who } moves the station from { $from } to { $city }
 pandemic-said-cure-discovered = { $who } discovers a cure for { $disease }
-pandemic-said-disease-treated = { $who } treats { $city }: { $cubes } fewer
+pandemic-said-disease-treated = { $who } treats { $city }: { $cubes } removed
 pandemic-said-medic-cleared = The Medic clears { $city }: { $cubes } gone
 pandemic-said-disease-eradicated = Eradicated: { $disease }
-pandemic-said-card-shared = { $giver } gives { $receiver } the card of { $city }
+pandemic-said-card-shared = { $giver } gives { $receiver } the { $city } card
 pandemic-said-card-shared-hidden = { $giver } gives { $receiver } a card
 pandemic-said-actions-passed = { $who } passes { $count ->
         [one] one action
@@ -357,7 +357,7 @@ pandemic-said-forecast-seen = Next to be drawn: { $cities }
 pandemic-said-forecast-seen-hidden = { $who } looks at the next infection cards
 pandemic-said-forecast-ordered = New order: { $cities }
 pandemic-said-forecast-ordered-hidden = { $who } has put them in order
-pandemic-said-infection-card-removed = The infection card of { $city } leaves the game
+pandemic-said-infection-card-removed = The { $city } infection card leaves the game
 pandemic-said-open-hands-agreed = { $who } agrees to open hands
 pandemic-said-hands-opened = All hands are open
 pandemic-said-card-drawn = { $who } draws { $card }
@@ -368,18 +368,18 @@ pandemic-said-rate-stays = The infection marker moves on; the rate stays { $rate
 pandemic-said-bottom-card-drawn = The bottom card is { $city }
 pandemic-said-cubes-placed = { $city }: { $cubes } more
 pandemic-said-cubes-spread = Outbreak in { $source }: { $cubes } to { $city }
-pandemic-said-cube-taken-back = { $city }: the Medic takes the cube back at once
+pandemic-said-cube-taken-back = { $city }: the Medic removes the cube at once
 pandemic-said-outbreak = Outbreak in { $city }! { $total } of 8
 pandemic-said-outbreak-spread = Outbreak in { $source } sets off { $city }! { $total } of 8
 pandemic-said-intensified =
     { $count ->
-        [one] 1 discarded card lies on top of the infection pile
+        [one] 1 discarded card goes on top of the infection pile
        *[other] { $count } discarded cards are shuffled onto the infection pile
     }
 pandemic-said-infection-drawn = Infection cards: { $cities }
 pandemic-said-infection-ignored = { $city }: the disease is eradicated, nothing happens
 pandemic-said-infection-skipped = A quiet night: no infection
-pandemic-said-turn-began = Turn of { $who }
+pandemic-said-turn-began = { $who }’s turn
 pandemic-said-won = All four cures are found: you have won together!
 pandemic-said-lost-cubes = Lost: { $disease } has no cubes left
 pandemic-said-lost-outbreaks = Lost: the eighth outbreak
@@ -403,15 +403,15 @@ pandemic-account-deck = Player cards left
 
 pandemic-no-game-over = The game is over.
 pandemic-no-not-at-the-table = There is no such seat at this table.
-pandemic-no-forecast-pending = { $who } has to put the cards of the Forecast in order first.
+pandemic-no-forecast-pending = { $who } has to put the Forecast cards in order first.
 pandemic-no-consent-pending = { $who } has to answer a request first.
 pandemic-no-not-asked = { $who } was asked, not you.
-pandemic-no-not-your-request = That is the request of { $who }.
+pandemic-no-not-your-request = That is { $who }’s request.
 pandemic-no-nothing-asked = Nobody has asked you anything.
 pandemic-no-nothing-to-withdraw = There is no request to withdraw.
 pandemic-no-nothing-to-order = No Forecast is waiting to be put in order.
-pandemic-no-not-your-turn = It is the turn of { $who }.
-pandemic-no-dispatcher-off-turn = The Dispatcher moves others in the own turn only; it is the turn of { $who }.
+pandemic-no-not-your-turn = { $who } is to move.
+pandemic-no-dispatcher-off-turn = The Dispatcher moves others only on their own turn; { $who } is to move.
 pandemic-no-no-actions-left = All actions of this turn are done.
 pandemic-no-hand-limit-first = { $who } has to get down to seven cards first.
 pandemic-no-no-such-pawn = There is no such pawn.
@@ -426,28 +426,28 @@ pandemic-no-no-station-for-shuttle = A shuttle goes from station to station; the
 pandemic-no-refused-before = That was refused, and nothing has happened since.
 pandemic-no-station-stands = There is a research station in { $city } already.
 pandemic-no-no-card-to-build = Building in { $city } costs its card, which you do not have.
-pandemic-no-name-a-station = All six stations are on the board: say which of them moves.
+pandemic-no-name-a-station = All six stations are on the board: say which one moves.
 pandemic-no-stations-left = No station moves while one is left in the supply.
 pandemic-no-no-station-to-move = There is no station in { $city } to be moved.
 pandemic-no-no-station-for-cure = A cure is discovered at a research station; there is none in { $city }.
 pandemic-no-cured-already = There is a cure for { $disease } already.
 pandemic-no-wrong-number-of-cards = A cure takes exactly { $needed } of your cards of one colour.
-pandemic-no-cure-card-not-held = For that cure you lack the card of { $city }.
-pandemic-no-nothing-to-treat = There is nothing of { $disease } to treat in { $city }.
-pandemic-no-no-such-partner = There is nobody on that seat to share with.
+pandemic-no-cure-card-not-held = For that cure you lack the { $city } card.
+pandemic-no-nothing-to-treat = There is no cube of { $disease } in { $city }.
+pandemic-no-no-such-partner = There is nobody in that seat to share with.
 pandemic-no-not-a-partner = A card passes between the seat whose turn it is and one other.
 pandemic-no-not-together = { $who } and { $other } are not in the same city.
-pandemic-no-not-the-citys-card = Only the card of { $city } can change hands here.
-pandemic-no-giver-lacks-card = { $who } does not have the card of { $city }.
+pandemic-no-not-the-citys-card = Only the { $city } card can change hands here.
+pandemic-no-giver-lacks-card = { $who } does not have the { $city } card.
 pandemic-no-ask-otherwise = { $researcher ->
-        [yes] With closed hands the Researcher is asked for any card.
-       *[no] Only the Researcher is asked for any card.
+        [yes] With closed hands, ask the Researcher for any card.
+       *[no] Only the Researcher can be asked for any card.
     }
 pandemic-no-cannot-have-it = { $who } cannot have that card, as everybody can see.
 pandemic-no-name-the-card = Say which card you give.
-pandemic-no-you-lack-the-card = You do not have the card of { $city } to give.
+pandemic-no-you-lack-the-card = You do not have the { $city } card to give.
 pandemic-no-no-card-was-left-open = The card is settled; answer yes or no.
-pandemic-no-not-over-the-limit = Cards are discarded from hands of more than seven only.
+pandemic-no-not-over-the-limit = Only hands of more than seven cards have to discard.
 pandemic-no-card-not-held = { $card } is not in your hand.
 pandemic-no-event-not-held = You do not hold the event { $event }.
 pandemic-no-nothing-to-foresee = There is no infection card left to look at.
@@ -466,7 +466,7 @@ option-pandemic-epidemics-4 = introductory, 4 epidemics
 option-pandemic-epidemics-5 = standard, 5 epidemics
 option-pandemic-epidemics-6 = heroic, 6 epidemics
 option-pandemic-start_seat = Who begins
-option-pandemic-start_seat-null = is drawn by lot
+option-pandemic-start_seat-null = is drawn at random
 option-pandemic-start_seat-0 = seat 1
 option-pandemic-start_seat-1 = seat 2
 option-pandemic-start_seat-2 = seat 3
@@ -481,7 +481,7 @@ option-pandemic-events = Event cards
 option-pandemic-events-true = are in the game
 option-pandemic-events-false = are left out
 option-pandemic-roles = Roles
-option-pandemic-roles-null = are drawn by lot
+option-pandemic-roles-null = are drawn at random
 option-pandemic-roles-chosen = are chosen for every seat
 option-pandemic-roles-dispatcher = Dispatcher
 option-pandemic-roles-medic = Medic
@@ -491,19 +491,19 @@ option-pandemic-roles-scientist = Scientist
 
 ## Pandemic: first steps
 
-pandemic-guide-act-1 = A turn has four actions, and each is one of these: move, treat a disease where you are, build, share knowledge or discover a cure.
+pandemic-guide-act-1 = A turn has four actions, each of them one of these: move, treat a disease where you are, build, share knowledge or discover a cure.
 pandemic-guide-act-2 = Click a city that glows to go there; click your own city to treat, build or share.
 pandemic-guide-act-3 = Five cards of one colour at a research station make a cure, and four cures win the game for all of you.
-pandemic-guide-hand-1 = Seven cards are the most you may keep.
+pandemic-guide-hand-1 = You may keep seven cards at most.
 pandemic-guide-hand-2 = Cards of a colour you collect are worth more than single ones.
 pandemic-guide-hand-3 = Whoever holds an event may play it instead of discarding a card.
 pandemic-guide-order-1 = These are the next infection cards.
 pandemic-guide-order-2 = The card you choose first is drawn first.
 pandemic-guide-order-3 = Cities with three cubes are better left for later.
 pandemic-guide-consent-1 = Nobody moves your pawn or takes your cards without asking you.
-pandemic-guide-consent-2 = A no costs nothing, and the other may try something else.
+pandemic-guide-consent-2 = Saying no costs nothing, and the other player may try something else.
 pandemic-guide-consent-3 = You win together, so a yes is often right.
-pandemic-guide-window-1 = Events can be played at any time, in anybody’s turn, and cost no action.
+pandemic-guide-window-1 = Events can be played at any time, on anybody’s turn, and cost no action.
 pandemic-guide-window-2 = The game waits for a moment because somebody holds one.
 pandemic-guide-window-3 = If you do not want to play one now, press “Go on”.
 

@@ -7,7 +7,7 @@ import { dueNow, isFull, soonDrawn } from './danger';
 import { cityOf, COLOURS, isEvent, type Card, type City, type View } from './types';
 import { cardName, full } from './words';
 
-/** `Paris, blue: 2 blue cubes, research station, pawn of Anna; you may: drive to Paris`. */
+/** `Paris, blue: 2 blue cubes, research station, Anna’s pawn; you may: drive to Paris`. */
 export function cityLabel(view: View, city: City, names: string[], actions: string[]): string {
   const label = `${cityName(city)}, ${t(`colour-${spotOf(city).colour}`)}: ${cityFacts(view, city, names)}`;
   return withChoices(label, view, names, actions);

@@ -191,8 +191,8 @@ test('the log says where an outbreak comes from, and when a rate stays as it was
 test('where a station moves to one city each choice names the station, and a single flight its pawn', async () => {
   const grants = ['grant moscow from atlanta', 'grant moscow from cairo'];
   expect(await shorts(steps[0]!.view, ...grants)).toEqual([
-    'by moving the station of Atlanta',
-    'by moving the station of Cairo',
+    'by moving the station from Atlanta',
+    'by moving the station from Cairo',
   ]);
   expect(await shorts(steps[0]!.view, ...grants, 'grant lima from cairo')).toEqual(['Moscow', 'Moscow', 'Lima']);
   expect(await shorts(steps[0]!.view, 'airlift 1 tokyo')).toEqual(['Airlift: Bert to Tokyo']);

@@ -69,6 +69,7 @@ rattus-ask-setup = Wähle eine Region für zwei deiner Würfel.
 rattus-ask-setup-second = Dein zweites Paar: Wähle eine Region für zwei weitere Würfel; es darf dieselbe sein.
 rattus-ask-place =
     { $cards ->
+        [both] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen oder nutzen.
         [use] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nutzen.
         [none] Setze Würfel: einen für jede Ratte in der Region deiner Wahl.
        *[take] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen.
@@ -99,7 +100,7 @@ rattus-ask-witch-swap =
     }
 rattus-ask-final =
     { $cards ->
-        [none] Dein letzter Zug: Du hast keine Karte mehr zu nutzen, also passe.
+        [none] Dein letzter Zug: Du kannst keine Karte mehr nutzen, also passe.
        *[use] Dein letzter Zug: Nutze jede deiner Karten höchstens einmal, dann passe.
     }
 rattus-ask-over = Das Spiel ist aus.
@@ -188,7 +189,7 @@ rattus-said-spread-lapsed =
        *[other] { $count } weitere Ratten finden keinen Platz
     }
 rattus-said-figure-counts = Die Pest zählt als zwei Würfel
-rattus-said-figure-not = Die Pest zählt nicht mit
+rattus-said-figure-not = Die Pest zählt nicht als Würfel
 rattus-said-tile-turned = { $region }: { $front } gegen { $cubes } – { $outcome ->
         [outbreak] die Pest bricht aus
         [nobody] die Pest bricht aus, trifft aber niemanden
@@ -202,7 +203,7 @@ rattus-said-end-supply = Der Vorrat ist leer: Mit dem Zug von { $who } endet das
 rattus-said-end-hand = Kein Würfel mehr auf der Hand: Mit dem Zug von { $who } endet das reguläre Spiel
 rattus-said-final-turn-began = Der letzte Zug von { $who } beginnt
 rattus-said-final-turn-ended = Der letzte Zug von { $who } ist vorbei
-rattus-said-final-turn-skipped = { $who } hat keine Karte zu nutzen
+rattus-said-final-turn-skipped = { $who } kann keine Karte nutzen
 rattus-said-final-devastation = Die Pest verwüstet alle Regionen
 rattus-said-game-ended = { $who } gewinnt
 
@@ -234,7 +235,7 @@ rattus-account-castle = Würfel in der Burg
 rattus-sheet = Woher die Punkte kommen
 rattus-sheet-hand =
     { $count ->
-        [one] Der 1 Würfel auf der Hand zählt nicht.
+        [one] Der eine Würfel auf der Hand zählt nicht.
        *[other] Die { $count } Würfel auf der Hand zählen nicht.
     }
 
@@ -242,7 +243,7 @@ rattus-sheet-hand =
 
 option-rattus-end_timing = Das reguläre Spiel endet
 option-rattus-end_timing-turn = gleich nach dem auslösenden Zug
-option-rattus-end_timing-round = nach dem ganzen Umlauf
+option-rattus-end_timing-round = wenn der Umlauf zu Ende gespielt ist
 option-rattus-optional_placement = Würfel setzen
 option-rattus-optional_placement-false = ist Pflicht
 option-rattus-optional_placement-true = darf entfallen
@@ -265,8 +266,8 @@ rattus-no-no-final-turn = Wer das Ende ausgelöst hat, bekommt keinen letzten Zu
 rattus-no-out-of-play = { $region } ist mit so wenigen Spielern nicht im Spiel.
 rattus-no-setup-first = Zuerst werden die Startwürfel gesetzt.
 rattus-no-setup-is-over = Die Startwürfel liegen schon.
-rattus-no-finish-the-witch = Beende zuerst die Hexe.
-rattus-no-no-second-look = Ein zweiter Blick folgt direkt auf den ersten.
+rattus-no-finish-the-witch = Erst muss die Hexe fertig sein.
+rattus-no-no-second-look = Ein zweiter Blick muss direkt auf den ersten folgen.
 rattus-no-not-two-looks = Nur zwei gerade angesehene Ratten können getauscht werden.
 rattus-no-too-late-to-take = Nachdem die Pest gezogen ist, kann man keine Karte mehr nehmen.
 rattus-no-no-taking-in-final-turn = Im letzten Zug wird keine Karte genommen.
@@ -277,11 +278,11 @@ rattus-no-no-placing-in-final-turn = Im letzten Zug werden so keine Würfel gese
 rattus-no-already-placed = Du hast in diesem Zug schon Würfel gesetzt.
 rattus-no-empty-hand = Du hast keinen Würfel auf der Hand.
 rattus-no-no-tiles = In { $region } liegt keine Ratte.
-rattus-no-wrong-count = { $region } nimmt genau { $due }{ $because ->
+rattus-no-wrong-count = Setze in { $region } genau { $due } Würfel{ $because ->
         [tiles] , einen für jede Ratte.
-        [hand] , alle von deiner Hand.
-        [peasant] , oder einen mehr mit dem Bauern.
-       *[peasant-alone] , mit dem Bauern und ohne Ratte.
+        [hand] : Mehr hast du nicht auf der Hand.
+        [peasant] , oder mit dem Bauern einen mehr.
+       *[peasant-alone] : Der Bauer braucht keine Ratte.
     }
 rattus-no-place-first = Setze erst Würfel, dann zieht die Pest.
 rattus-no-already-moved = Die Pest ist in diesem Zug schon gezogen.
@@ -320,16 +321,16 @@ rattus-no-peasant-only-in-final-turn = In einem normalen Zug hilft der Bauer bei
 rattus-no-knight-only-in-final-turn = In einem normalen Zug reitet der Ritter mit der Pest.
 rattus-no-no-passing = Ein normaler Zug endet von selbst.
 rattus-no-no-cube-for-peasant = Du hast keinen Würfel für den Bauern.
-rattus-no-final-knight-too-far = Auch der letzte Ritter reitet höchstens zwei Schritte; { $region } liegt weiter weg.
+rattus-no-final-knight-too-far = Auch im letzten Zug reitet der Ritter höchstens zwei Schritte; { $region } liegt weiter weg.
 
-rattus-guide-setup-1 = Du beginnst mit zwei Würfeln, deinem Volk, in einer Region.
+rattus-guide-setup-1 = Du beginnst mit zwei Würfelpaaren, deinem Volk, jedes in einer Region.
 rattus-guide-setup-2 = Mehr Ratten bedeuten später mehr Platz für Leute, und mehr Gefahr.
-rattus-guide-setup-3 = Am Ende zählen nur lebende Würfel.
+rattus-guide-setup-3 = Am Ende zählen nur überlebende Würfel.
 rattus-guide-turn-1 = Wähle eine Region und setze dort einen Würfel für jede Ratte, die darin liegt.
 rattus-guide-turn-2 = Du darfst eine Ständekarte nehmen: Sie hilft dir, aber Ratten treffen ihren Besitzer.
 rattus-guide-turn-3 = Danach ziehst du die Pest und beendest deinen Zug.
 rattus-guide-plague-1 = Ziehe jetzt die Pest in eine Nachbarregion.
-rattus-guide-plague-2 = Die Ratten dort werden eine nach der anderen umgedreht; bedrohte Würfel leuchten, wenn du auf einer Wahl verweilst.
+rattus-guide-plague-2 = Die Ratten dort werden eine nach der anderen aufgedeckt; bedrohte Würfel leuchten, wenn du auf eine Möglichkeit zeigst.
 rattus-guide-plague-3 = Ratten vermehren sich: Neue kommen in die Regionen ringsum.
 rattus-guide-spread-1 = Die Pest bringt Ratten hervor: Lege jede neue verdeckt in eine Nachbarregion.
 rattus-guide-spread-2 = In einer Region liegen höchstens drei Ratten.
@@ -338,8 +339,8 @@ rattus-guide-reveal-1 = Jede Ratte zeigt eine Zahl: Liegen weniger Würfel in de
 rattus-guide-reveal-2 = Sonst verliert einen Würfel, wer darauf genannt ist: die Mehrheit, alle oder die Besitzer einer Ständekarte.
 rattus-guide-reveal-3 = So geht es weiter, bis dort keine Ratte oder kein Würfel mehr liegt.
 rattus-guide-final-1 = Die letzte Runde hat begonnen: Nutze jede deiner Karten noch einmal.
-rattus-guide-final-2 = Dann werden alle Ratten auf der Karte umgedreht.
-rattus-guide-final-3 = Wer die meisten Würfel auf der Karte und in der Burg hat, gewinnt.
+rattus-guide-final-2 = Dann werden alle Ratten auf dem Plan aufgedeckt.
+rattus-guide-final-3 = Wer die meisten Würfel auf dem Plan und in der Burg hat, gewinnt.
 
 ## Das Material
 

@@ -2,7 +2,7 @@
 
 class-king = King
     .the = the King
-    .power = Once per turn: one of your cubes from a region without rats into the castle.
+    .power = Once per turn: move one of your cubes from a region without rats into the castle.
 class-knight = Knight
     .the = the Knight
     .power = The plague moves one or two steps and, if you wish, counts as two cubes.
@@ -11,15 +11,15 @@ class-peasant = Peasant
     .power = Place one cube more than there are rats, even where there is none.
 class-monk = Monk
     .the = the Monk
-    .power = Before the plague moves: one rat to a neighbouring region.
+    .power = Before the plague moves: move one rat to a neighbouring region.
 class-merchant = Merchant
     .the = the Merchant
-    .power = Once per turn: up to three of your cubes to a neighbouring region.
+    .power = Once per turn: move up to three of your cubes to a neighbouring region.
 class-witch = Witch
     .the = the Witch
     .power = Look at one or two rats; you may exchange the two.
 
-rattus-tile = rat { $place } of { $region }
+rattus-tile = rat { $place } in { $region }
 rattus-castle = The King’s castle
 rattus-rats =
     { $count ->
@@ -77,6 +77,7 @@ rattus-ask-setup = Choose a region for two of your cubes.
 rattus-ask-setup-second = Your second pair: choose a region for two more cubes; it may be the same one.
 rattus-ask-place =
     { $cards ->
+        [both] Place cubes: one for each rat in the region you choose. You may take or use a card before or after.
         [use] Place cubes: one for each rat in the region you choose. You may use a card before or after.
         [none] Place cubes: one for each rat in the region you choose.
        *[take] Place cubes: one for each rat in the region you choose. You may take a card before or after.
@@ -91,10 +92,10 @@ rattus-ask-plague =
 rattus-ask-spread =
     { $left ->
         [one] The plague spreads from { $region }: where does the new rat go?
-       *[other] The plague spreads from { $region }: where does the next rat go? { $left } are due.
+       *[other] The plague spreads from { $region }: where does the next rat go? { $left } to place.
     }
-rattus-ask-count = Does the plague count as two cubes when the rats of { $region } are turned?
-rattus-ask-reveal = The rats of { $region } are turned one by one. Go on, or use a card first.
+rattus-ask-count = Does the plague count as two cubes when the rats in { $region } are turned over?
+rattus-ask-reveal = The rats in { $region } are turned over one by one. Go on, or use a card first.
 rattus-ask-witch-look2 =
     { $known ->
         [yes] { $seen }. Look at a second rat, or stop here.
@@ -152,7 +153,7 @@ rattus-do-plague = move the plague to { $region }
 rattus-do-spread = the new rat to { $region }
 rattus-do-count-yes = yes, it counts
 rattus-do-count-no = no, it does not
-rattus-do-reveal = turn the next rat
+rattus-do-reveal = turn over the next rat
 rattus-do-final-peasant = Peasant: a cube into { $region }
 rattus-do-final-knight = Knight: the plague to { $region }
 rattus-do-pass = pass
@@ -198,7 +199,7 @@ rattus-said-spread-lapsed =
        *[other] { $count } more rats find no room
     }
 rattus-said-figure-counts = The plague counts as two cubes
-rattus-said-figure-not = The plague does not count
+rattus-said-figure-not = The plague does not count as cubes
 rattus-said-tile-turned = { $region }: { $front } against { $cubes } – { $outcome ->
         [outbreak] the plague breaks out
         [nobody] the plague breaks out but hits nobody
@@ -208,10 +209,10 @@ rattus-said-cubes-lost = { $who } loses { $count ->
         [one] 1 cube
        *[other] { $count } cubes
     } in { $region } ({ $reasons })
-rattus-said-end-supply = The supply is empty: regular play ends with the turn of { $who }
-rattus-said-end-hand = No cube left in hand: regular play ends with the turn of { $who }
-rattus-said-final-turn-began = The final turn of { $who } begins
-rattus-said-final-turn-ended = The final turn of { $who } is over
+rattus-said-end-supply = The supply is empty: regular play ends with { $who }’s turn
+rattus-said-end-hand = No cube left in hand: regular play ends with { $who }’s turn
+rattus-said-final-turn-began = { $who }’s final turn begins
+rattus-said-final-turn-ended = { $who }’s final turn is over
 rattus-said-final-turn-skipped = { $who } has no card to use
 rattus-said-final-devastation = The plague devastates every region
 rattus-said-game-ended = { $who } wins
@@ -230,21 +231,21 @@ rattus-reveal-spared = No outbreak.
 rattus-reveal-nobody = Nobody is hit.
 rattus-reveal-free = { $class }: nobody has the card
 rattus-reveal-absent = { $class }: { $who } has no cube here
-rattus-reveal-majority = M hits whoever has most here, ties too
+rattus-reveal-majority = M hits whoever has the most here, ties too
 rattus-reveal-all = A hits everybody here
 rattus-reveal-lost = { $who } −{ $count } ({ $reasons })
 
 ## Rattus: the account
 
-rattus-cause-supply-empty = the supply of rats was empty at the end of the turn of { $who }.
+rattus-cause-supply-empty = the supply of rats was empty at the end of { $who }’s turn.
 rattus-cause-hand-empty = { $who } had no cube left in hand at the end of the turn.
 rattus-tie = Equal totals: whoever would have had the next regular turn is ahead. In this order: { $names }.
 rattus-account-regions = Cubes in regions
 rattus-account-castle = Cubes in the castle
-rattus-sheet = Where the points lie
+rattus-sheet = Where the points come from
 rattus-sheet-hand =
     { $count ->
-        [one] The 1 cube in hand does not count.
+        [one] The one cube in hand does not count.
        *[other] The { $count } cubes in hand do not count.
     }
 
@@ -252,13 +253,13 @@ rattus-sheet-hand =
 
 option-rattus-end_timing = Regular play ends
 option-rattus-end_timing-turn = right after the turn that triggers it
-option-rattus-end_timing-round = after the whole lap
+option-rattus-end_timing-round = once the lap of the table is complete
 option-rattus-optional_placement = Placing cubes
 option-rattus-optional_placement-false = is compulsory
 option-rattus-optional_placement-true = may be left out
 
 option-rattus-start_seat = Start player
-option-rattus-start_seat-null = drawn by lot
+option-rattus-start_seat-null = drawn at random
 option-rattus-start_seat-0 = seat 1
 option-rattus-start_seat-1 = seat 2
 option-rattus-start_seat-2 = seat 3
@@ -267,16 +268,16 @@ option-rattus-start_seat-3 = seat 4
 ## Rattus: refusals
 
 rattus-no-game-over = The game is over.
-rattus-no-not-your-placement = { $decider } places initial cubes now.
-rattus-no-not-your-turn = It is the turn of { $decider }.
-rattus-no-not-your-turn-for-power = { $theclass } works only in your own turn; it is the turn of { $decider }.
-rattus-no-not-your-final-turn = It is the final turn of { $decider }.
+rattus-no-not-your-placement = { $decider } is placing initial cubes now.
+rattus-no-not-your-turn = { $decider } is to move.
+rattus-no-not-your-turn-for-power = { $theclass } works only on your own turn; { $decider } is to move.
+rattus-no-not-your-final-turn = It is { $decider }’s final turn.
 rattus-no-no-final-turn = Whoever ended the game has no final turn.
 rattus-no-out-of-play = { $region } is not used with so few players.
 rattus-no-setup-first = First the initial cubes are placed.
-rattus-no-setup-is-over = The initial cubes are placed already.
-rattus-no-finish-the-witch = Finish the Witch first.
-rattus-no-no-second-look = A second look directly follows a first one.
+rattus-no-setup-is-over = The initial cubes have already been placed.
+rattus-no-finish-the-witch = Finish using the Witch first.
+rattus-no-no-second-look = A second look has to follow the first at once.
 rattus-no-not-two-looks = Only two rats just looked at can be exchanged.
 rattus-no-too-late-to-take = No card can be taken once the plague has moved.
 rattus-no-no-taking-in-final-turn = No card can be taken in a final turn.
@@ -287,11 +288,11 @@ rattus-no-no-placing-in-final-turn = No cubes are placed like that in a final tu
 rattus-no-already-placed = You have already placed cubes this turn.
 rattus-no-empty-hand = You have no cube in hand.
 rattus-no-no-tiles = There is no rat in { $region }.
-rattus-no-wrong-count = { $region } takes exactly { $due }{ $because ->
+rattus-no-wrong-count = Place exactly { $due } in { $region }{ $because ->
         [tiles] , one for each rat.
         [hand] , all you have in hand.
         [peasant] , or one more with the Peasant.
-       *[peasant-alone] , with the Peasant and no rat.
+       *[peasant-alone] : the Peasant needs no rat.
     }
 rattus-no-place-first = Place cubes first, then the plague moves.
 rattus-no-already-moved = The plague has already moved this turn.
@@ -307,9 +308,9 @@ rattus-no-spread-into-plague = New rats go to neighbours of the plague, not to i
 rattus-no-spread-too-far = { $region } is no neighbour of the plague.
 rattus-no-spread-into-full = { $region } has three rats already.
 rattus-no-nothing-to-count = No region is about to be devastated.
-rattus-no-too-late-to-count = That was decided before the first rat was turned.
+rattus-no-too-late-to-count = That was decided before the first rat was turned over.
 rattus-no-count-first = First say whether the plague counts as two cubes.
-rattus-no-nothing-to-reveal = No rat is about to be turned.
+rattus-no-nothing-to-reveal = No rat is about to be turned over.
 rattus-no-not-owner = You do not own { $theclass }.
 rattus-no-already-used = You have already used { $theclass } this turn.
 rattus-no-king-among-rats = There is a rat in { $region }, so the King cannot lead anybody out.
@@ -330,17 +331,17 @@ rattus-no-peasant-only-in-final-turn = In a regular turn the Peasant helps you p
 rattus-no-knight-only-in-final-turn = In a regular turn the Knight rides with the plague.
 rattus-no-no-passing = A regular turn ends by itself.
 rattus-no-no-cube-for-peasant = You have no cube in hand for the Peasant.
-rattus-no-final-knight-too-far = The last knight, too, rides two steps at most; { $region } is further away.
+rattus-no-final-knight-too-far = In a final turn, too, the Knight rides two steps at most; { $region } is further away.
 
-rattus-guide-setup-1 = You begin with two cubes, your people, in one region.
+rattus-guide-setup-1 = You begin with two pairs of cubes, your people, each pair in one region.
 rattus-guide-setup-2 = More rats in a region mean more room for people later, and more danger.
-rattus-guide-setup-3 = At the end only living cubes count.
+rattus-guide-setup-3 = At the end only surviving cubes count.
 rattus-guide-turn-1 = Choose a region and place one cube there for each rat that lies in it.
 rattus-guide-turn-2 = You may take one class card: it helps you, but rats strike at its owner.
 rattus-guide-turn-3 = Then you move the plague and end your turn.
 rattus-guide-plague-1 = Now move the plague to a neighbouring region.
-rattus-guide-plague-2 = Rats that lie there are turned one by one; cubes at risk are marked when you rest on a choice.
-rattus-guide-plague-3 = Rats breed: new ones come to regions beside it.
+rattus-guide-plague-2 = The rats there are turned over one by one; cubes at risk are marked when you point at a choice.
+rattus-guide-plague-3 = Rats breed: new ones come to the regions around it.
 rattus-guide-spread-1 = The plague breeds rats: put each new one face down into a neighbouring region.
 rattus-guide-spread-2 = A region holds three rats at most.
 rattus-guide-spread-3 = Rats draw people, so think of where you want to place next.
@@ -348,7 +349,7 @@ rattus-guide-reveal-1 = Each rat shows a number: with fewer cubes in the region,
 rattus-guide-reveal-2 = Otherwise whoever is named on it loses a cube: the majority, everybody, or owners of a class.
 rattus-guide-reveal-3 = It goes on until no rat or no cube is left there.
 rattus-guide-final-1 = The last round has begun: use each of your cards once more.
-rattus-guide-final-2 = Then every rat on the map is turned.
+rattus-guide-final-2 = Then every rat on the map is turned over.
 rattus-guide-final-3 = Whoever has the most cubes on the map and in the castle wins.
 
 ## The list of components
@@ -356,6 +357,6 @@ rattus-guide-final-3 = Whoever has the most cubes on the map and in the castle w
 rattus-book-classes = Class cards
 rattus-book-regions = Regions and their neighbours
 rattus-book-tiles = Rat tiles
-rattus-book-seats = from { $count } players
+rattus-book-seats = with { $count } or more players
 rattus-book-start = a start tile
 rattus-book-ordinary = an ordinary tile

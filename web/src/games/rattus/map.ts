@@ -9,7 +9,7 @@ import data from '../../../../crates/rattus/data/regions.toml';
 import type { Tables } from '../game';
 import type { Region } from './types';
 
-type Point = [number, number];
+export type Point = [number, number];
 
 interface MapData {
   castle: { rect: [number, number, number, number] };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { has, words } from '../../lib/i18n/index.svelte';
+import { has, t, words } from '../../lib/i18n/index.svelte';
 import { LANGUAGES } from '../../lib/settings.svelte';
 import { steps } from './fixtures/game';
 import { ruleAsked } from './cited';
@@ -67,7 +67,15 @@ test('a refusal names its facts', async () => {
   const violation = { type: 'own-card', class: 'king' };
   expect(refusal({ rule: 'RAT-4.5', also: [], text: '', violation }, names)).toBe('The King is yours already.');
   const turn = { type: 'not-your-turn', decider: 1 };
-  expect(refusal({ rule: 'RAT-3.1', also: [], text: '', violation: turn }, names)).toBe('It is the turn of Bert.');
+  expect(refusal({ rule: 'RAT-3.1', also: [], text: '', violation: turn }, names)).toBe('Bert is to move.');
+});
+
+test('a question says whether a card may be taken, used or both', async () => {
+  await words.speak('en');
+  for (const ask of ['place', 'plague']) {
+    const texts = ['none', 'take', 'use', 'both'].map((cards) => t(`rattus-ask-${ask}`, { cards }));
+    expect(new Set(texts).size, ask).toBe(texts.length);
+  }
 });
 
 test('the second pair of cubes is asked for in other words, and by its own rule', async () => {

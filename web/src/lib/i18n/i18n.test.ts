@@ -1,4 +1,12 @@
-import { parse, type Entry, type Message, type Pattern, type Term } from '@fluent/syntax';
+import {
+  parse,
+  type Entry,
+  type Message,
+  type Pattern,
+  type SelectExpression,
+  type Term,
+  type Variant,
+} from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { texts } from '../../games/texts';
@@ -7,6 +15,8 @@ import { bundleOf, t, words } from './index.svelte';
 
 /** Messages that are the same in both languages: names, a language's own name, a form without words. */
 const SAME = new Set(['app-name', 'language-en', 'language-de', 'rattus-face']);
+/** Variants that are the same: a place alone. */
+const SAME_VARIANTS = new Set(['pandemic-by drive', 'rattus-region 0']);
 
 const games = new URL('../../games/', import.meta.url);
 const FOLDERS = [
@@ -51,6 +61,28 @@ function readings(pattern: Pattern): string[] {
   return [JSON.stringify(pattern.elements, (key, value) => (key === 'span' ? undefined : (value as unknown)))];
 }
 
+/** What has to be said for each variant of a pattern to be read: one value at a time other than the usual. */
+function cases(...patterns: unknown[]): [string | number, Record<string, string | number>][] {
+  const usual = Object.fromEntries([...variables(patterns)].map((name) => [name, 2]));
+  const others = selected(patterns).map(([name, key]): ReturnType<typeof cases>[0] => [key, { ...usual, [name]: key }]);
+  return [['', usual], ...others];
+}
+
+/** Every variable that chooses between variants, with each of their keys. */
+function selected(node: unknown): [string, string | number][] {
+  if (Array.isArray(node)) return node.flatMap(selected);
+  if (node === null || typeof node !== 'object') return [];
+  const { type, selector, variants } = node as Partial<SelectExpression>;
+  const within = Object.values(node).flatMap(selected);
+  if (type !== 'SelectExpression') return within;
+  const value = (key: Variant['key']) =>
+    key.type === 'NumberLiteral' ? Number(key.value) : key.name === 'one' ? 1 : key.name;
+  const own = [...variables(selector)].flatMap((name) =>
+    variants!.map(({ key }): [string, string | number] => [name, value(key)]),
+  );
+  return [...own, ...within];
+}
+
 describe.each(FOLDERS)('%s', (folder) => {
   const [english, german] = [patterns(read(folder, 'en')), patterns(read(folder, 'de'))];
 
@@ -78,17 +110,19 @@ describe.each(FOLDERS)('%s', (folder) => {
     const bundles = (['en', 'de'] as const).map((language) => bundleOf(language, [read(folder, language)]));
     for (const [id, pattern] of english) {
       if (SAME.has(id)) continue;
-      const args = Object.fromEntries([...variables(pattern)].map((name) => [name, 2]));
       const [name, attribute] = id.split('.') as [string, string?];
-      const [a, b] = bundles.map((bundle) => {
-        const message = bundle.getMessage(name)!;
-        const value = attribute ? message.attributes[attribute]! : message.value!;
-        const errors: Error[] = [];
-        const text = bundle.formatPattern(value, args, errors);
-        expect(errors, id).toEqual([]);
-        return text;
-      });
-      expect(b, id).not.toBe(a);
+      for (const [key, args] of cases(pattern, german.get(id))) {
+        if (SAME_VARIANTS.has(`${id} ${key}`)) continue;
+        const [a, b] = bundles.map((bundle) => {
+          const message = bundle.getMessage(name)!;
+          const value = attribute ? message.attributes[attribute]! : message.value!;
+          const errors: Error[] = [];
+          const text = bundle.formatPattern(value, args, errors);
+          expect(errors, id).toEqual([]);
+          return text;
+        });
+        expect(b, `${id} ${key}`).not.toBe(a);
+      }
     }
   });
 });

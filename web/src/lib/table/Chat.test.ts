@@ -13,7 +13,7 @@ import { Talk } from './talk.svelte';
 
 vi.mock('../sound', () => ({ play: vi.fn() }));
 
-const table = { id: 't', seats: [{ seat: 0, you: true }] } as unknown as TableInfo;
+const table = { id: 't', cooperative: true, seats: [{ seat: 0, you: true }] } as unknown as TableInfo;
 
 let socket: Socket;
 let connection: Connection;
@@ -60,6 +60,22 @@ test('what somebody else says can be heard, once, whether the talk is unfolded o
   talk.mute(true);
   says(4, 1);
   expect(play, 'a muted table is silent').toHaveBeenCalledTimes(2);
+});
+
+test('whoever has not turned talk on hears and reads nothing, and is told that there is something', () => {
+  hear({ type: 'delta', table: { ...table, cooperative: false }, seq: 0, log: [], frames: [] });
+  talk.open = true;
+  says(1, 1, 'Psst.');
+  expect(play).not.toHaveBeenCalled();
+  expect(target.textContent).not.toContain('Psst.');
+  expect(target.querySelector<HTMLElement>('[data-unread]')?.dataset['unread']).toBe('1');
+  expect(target.querySelector('textarea, .phrases')).toBeNull();
+  document.body.append(target);
+  target.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  flushSync();
+  expect(target.querySelector('[data-line] .text')?.textContent).toBe('Psst.');
+  expect(target.querySelector('[data-unread]')).toBeNull();
+  expect(play, 'not long afterwards').not.toHaveBeenCalled();
 });
 
 test('a phrase is read in the language of the reader, and anything else as it was written', () => {

@@ -3,8 +3,6 @@ import type { FrameUndo, Legal, ViewerName } from '../protocol.generated';
 /** An action that waits for its player to say that it is meant. */
 export interface Unsure {
   action: string;
-  /** What stands against it, in words. */
-  reasons: string[];
   prompt: number;
   viewer: ViewerName;
 }

@@ -2,6 +2,7 @@
 
 import type { Answer, Connection } from '../connection.svelte';
 import type { ChatLine, Command } from '../protocol';
+import { settings } from '../settings.svelte';
 
 /** The longest line, in characters; the server counts the same way. */
 export const LONGEST_LINE = 2000;
@@ -13,7 +14,8 @@ const TABLES = 50;
 interface Kept {
   /** The number of the last line that was looked at. */
   read: number;
-  muted: boolean;
+  /** Is the table muted? Nothing before somebody says so. */
+  muted?: boolean;
   /** What was written and not yet said. */
   draft: string;
 }
@@ -22,7 +24,7 @@ function keptOf(value: unknown): Kept {
   const { read, muted, draft } = (value ?? {}) as Partial<Kept>;
   return {
     read: typeof read === 'number' ? read : 0,
-    muted: muted === true,
+    muted: typeof muted === 'boolean' ? muted : undefined,
     draft: typeof draft === 'string' ? draft : '',
   };
 }
@@ -42,7 +44,7 @@ export function lengthOf(text: string): number {
 
 export class Talk {
   open = $state(false);
-  muted = $state(false);
+  #muted: boolean | undefined = $state();
   #draft = $state('');
   #read = $state(0);
   readonly #connection: Pick<Connection, 'chat' | 'pending' | 'delayed' | 'table' | 'command'>;
@@ -51,9 +53,9 @@ export class Talk {
   constructor(table: string, connection: Talk['connection']) {
     this.#table = table;
     this.#connection = connection;
-    const kept = keptOf(stored().find(([id]) => id === table)?.[1]);
+    const kept = this.#kept(stored());
     this.#read = kept.read;
-    this.muted = kept.muted;
+    this.#muted = kept.muted;
     this.#draft = kept.draft;
   }
 
@@ -64,26 +66,35 @@ export class Talk {
 
   set draft(text: string) {
     this.#draft = text;
-    this.#save();
+    this.#save({ draft: text });
   }
 
   get connection() {
     return this.#connection;
   }
 
+  /**
+   * Strangers are not heard unasked: talk is off until somebody turns it on, here or for all tables. A game that is
+   * won together is played by talking, so there it is on.
+   */
+  get muted(): boolean {
+    return this.#muted ?? !(settings.talk || this.#connection.table?.cooperative);
+  }
+
   get lines(): ChatLine[] {
     return this.muted ? [] : this.#connection.chat;
   }
 
-  /** Lines of others that nobody has looked at before. */
+  /** Lines of others that nobody has looked at before. Who has not turned talk off may know that there are some. */
   get news(): ChatLine[] {
+    if (this.#muted) return [];
     const own = new Set(this.#connection.table?.seats.filter(({ you }) => you).map(({ seat }) => seat));
-    return this.lines.filter(({ n, seat }) => n > this.#read && (seat === null || !own.has(seat)));
+    return this.#connection.chat.filter(({ n, seat }) => n > this.#read && (seat === null || !own.has(seat)));
   }
 
   /** How many of them came while nobody looked. */
   get unread(): number {
-    return this.open ? 0 : this.news.length;
+    return this.open && !this.muted ? 0 : this.news.length;
   }
 
   /** One's own lines on their way. */
@@ -98,12 +109,12 @@ export class Talk {
     const last = this.lines.at(-1)?.n ?? 0;
     if (!this.open || last <= this.#read) return;
     this.#read = last;
-    this.#save();
+    this.#save({ read: last });
   }
 
   mute(muted: boolean): void {
-    this.muted = muted;
-    this.#save();
+    this.#muted = muted;
+    this.#save({ muted });
   }
 
   /** Says something; nothing happens if it is empty or too long. */
@@ -113,9 +124,15 @@ export class Talk {
     return this.#connection.command({ type: 'chat', text: text.trim() });
   }
 
-  #save(): void {
-    const others = stored().filter(([id]) => id !== this.#table);
-    const kept: Kept = { read: this.#read, muted: this.muted, draft: this.#draft };
+  #kept(all: [string, unknown][]): Kept {
+    return keptOf(all.find(([id]) => id === this.#table)?.[1]);
+  }
+
+  /** Keeps what has changed; the rest may have changed in another tab. */
+  #save(changed: Partial<Kept>): void {
+    const known = stored();
+    const others = known.filter(([id]) => id !== this.#table);
+    const kept = { ...this.#kept(known), ...changed };
     const all = [...others, [this.#table, kept] as [string, unknown]].slice(-TABLES);
     try {
       localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ChatLine, Command } from '../protocol';
 import type { TableInfo } from '../protocol.generated';
+import { settings } from '../settings.svelte';
 import { withStorage } from './storage.fake';
 import { lengthOf, LONGEST_LINE, Talk } from './talk.svelte';
 
@@ -10,17 +11,20 @@ const seats = [
   { seat: 1, you: false },
 ];
 
-function fake(chat: ChatLine[]) {
+function fake(chat: ChatLine[], cooperative = true) {
   return {
     chat,
     pending: new Map<string, Command>() as never,
     delayed: new Set<string>() as never,
-    table: { seats } as TableInfo,
+    table: { seats, cooperative } as TableInfo,
     command: vi.fn().mockResolvedValue({ ok: true }),
   };
 }
 
 withStorage();
+beforeEach(() => {
+  settings.talk = false;
+});
 
 test('lines of others are unread until somebody looks, also after a reload', () => {
   const connection = fake([line(1, 0), line(2, 1), line(3, null)]);
@@ -46,6 +50,19 @@ test('a half-written line outlives the page, at its own table', () => {
   expect(new Talk('t', fake([])).draft).toBe('');
 });
 
+test('what was written in one tab is not lost by what is done in another', () => {
+  const chat = [line(1, 1)];
+  const [here, there] = [new Talk('t', fake(chat)), new Talk('t', fake(chat))];
+  here.draft = 'half a';
+  there.open = true;
+  there.look();
+  there.mute(true);
+  const later = new Talk('t', fake(chat));
+  expect([later.draft, later.muted]).toEqual(['half a', true]);
+  later.mute(false);
+  expect(new Talk('t', fake(chat)).unread, 'read there').toBe(0);
+});
+
 test('a muted table is silent, and only that one', () => {
   const connection = fake([line(1, 1)]);
   const talk = new Talk('t', connection);
@@ -55,6 +72,23 @@ test('a muted table is silent, and only that one', () => {
   expect(new Talk('another', connection).muted).toBe(false);
   talk.mute(false);
   expect(talk.unread).toBe(1);
+});
+
+test('where people play against each other nothing is heard before somebody turns it on', () => {
+  const connection = fake([line(1, 1)], false);
+  const talk = new Talk('t', connection);
+  talk.open = true;
+  talk.look();
+  expect([talk.muted, talk.lines, talk.unread], 'only that there is something').toEqual([true, [], 1]);
+  talk.mute(false);
+  talk.look();
+  expect([talk.muted, talk.lines.length, talk.unread]).toEqual([false, 1, 0]);
+  expect(new Talk('t', connection).muted).toBe(false);
+  expect(new Talk('another', connection).muted, 'only here').toBe(true);
+  settings.talk = true;
+  expect(new Talk('another', connection).muted, 'or everywhere').toBe(false);
+  talk.mute(true);
+  expect(new Talk('t', connection).muted, 'but not where it was turned off').toBe(true);
 });
 
 test('lines have 1 to 2000 characters, counted as people do', () => {

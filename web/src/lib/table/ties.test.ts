@@ -49,6 +49,6 @@ test('Empire’s End: equal totals by what stands, or a place is shared (EMP-11.
   const empire = (intact: number) => ({ row: Array.from({ length: 11 }, (_, at) => ({ intact: at < intact })) });
   const view = { empires: [empire(5), empire(7), empire(5)] };
   expect(await told('empires-end', view, { scores: [50, 50, 50], places: [2, 1, 2], winners: [1] })).toEqual([
-    'Equal totals: more intact locations are ahead, and as many share the place. Intact: Bert 7, Anna 5, Cleo 5. Rule EMP-11.9',
+    'Equal totals: whoever has more intact locations is ahead; with equally many, the place is shared. Intact: Bert 7, Anna 5, Cleo 5. Rule EMP-11.9',
   ]);
 });
