@@ -82,16 +82,18 @@ pub(crate) fn check(s: &Rattus, region: Region, count: u8) -> Result<(), Violati
     if count > 0 && (count == usual || count == extra) {
         return Ok(());
     }
-    let tiles = s.board.count(region);
-    Err(match (tiles, has_peasant(s)) {
-        (0, false) => Violation::NoTiles { region },
-        (0, true) => Violation::WrongCount { region, due: 1, because: CountReason::PeasantAlone },
-        // RAT-5.6: a hand that is too small is placed whole.
-        _ if usual < tiles => {
+    let (tiles, peasant) = (s.board.count(region), has_peasant(s));
+    Err(match tiles {
+        0 if !peasant => Violation::NoTiles { region },
+        0 => Violation::WrongCount { region, due: 1, because: CountReason::PeasantAlone },
+        _ if extra > 0 => {
+            Violation::WrongCount { region, due: usual, because: CountReason::Peasant }
+        }
+        // RAT-5.6: a hand that is too small is placed whole, and leaves nothing for the Peasant.
+        _ if usual < tiles || peasant => {
             Violation::WrongCount { region, due: usual, because: CountReason::Hand }
         }
-        (_, true) => Violation::WrongCount { region, due: usual, because: CountReason::Peasant },
-        (_, false) => Violation::WrongCount { region, due: usual, because: CountReason::Tiles },
+        _ => Violation::WrongCount { region, due: usual, because: CountReason::Tiles },
     })
 }
 

@@ -159,4 +159,6 @@ fn rat_5_8_each_refusal_says_where_the_number_comes_from() {
     assert_eq!(t.refusal(RED, "place anglia 0"), wrong(Anglia, 1, CountReason::PeasantAlone));
     let t = table(2, &format!("castle = {{ red = 18 }}\n{given}"));
     assert_eq!(t.refusal(RED, "place italia 3"), wrong(Italia, 2, CountReason::Hand));
+    // As many cubes as rats: the Peasant would allow a third, but there is none.
+    assert_eq!(t.refusal(RED, "place gallia 3"), wrong(Gallia, 2, CountReason::Hand));
 }
