@@ -147,10 +147,16 @@ async function seatLess({ open, words }) {
     await seat.page.locator('fieldset ol li').last().locator('button').click();
     const left = await starts.evaluate((it) => it.selectedOptions[0]?.text);
     assert.equal(left, words('option-rattus-start_seat-null'));
+    await seat.page.getByLabel(words('option-rattus-end_timing')).selectOption('round');
   };
   const id = await fillIn(seat, words, 'rattus', ['me', 'bot:easy', 'bot:medium'], { choose });
   const { seats } = await lobby(seat, `tables/${id}`);
   assert.equal(seats.length, 2);
+  // How it is played stays in sight (RAT-12.3), what was chosen as what was left as usual.
+  await seat.page.locator('[data-tools] > summary').click();
+  const shown = await seat.page.locator('[data-options] li').allInnerTexts();
+  for (const [option, value] of Object.entries({ start_seat: null, end_timing: 'round', optional_placement: false }))
+    assert(shown.includes(`${words(`option-rattus-${option}`)}: ${words(`option-rattus-${option}-${value}`)}`), shown);
   return 'a table of two, begun by lot';
 }
 
