@@ -59,7 +59,7 @@ export class Gallery {
     await this.#veil(true);
     for (const [index, dress] of [...DRESSES.entries()].reverse()) {
       await this.#dress(dress);
-      for (const way of strainsAt(turn + index))
+      for (const way of strainsAt(turn + index, dress))
         await this.#strain(way, `${name} ${way} ${Object.values(dress).join(' ')}`, dress.language);
     }
     await this.#veil(false);

@@ -37,10 +37,12 @@ const LOOKS = DRESSES.flatMap((dress) => SCREENS.map((viewport) => ({ viewport, 
 
 /**
  * And how it is strained: zoomed until a half or a quarter is left, with more space or longer words. Each picture meets
- * all of them, each in another language and scheme, or in every one.
+ * all of them, each in another language and scheme, or in every one. German is longer than any language that texts are first
+ * written in, so it meets the longer words always.
  */
 const STRAINS = ['half', 'quarter', 'spaced', 'longer'];
-export const strainsAt = (turn) => pick([STRAINS[turn % STRAINS.length]], STRAINS);
+export const strainsAt = (turn, { language }) =>
+  STRAINS.filter((way, at) => pick(turn % STRAINS.length === at || (way === 'longer' && language === 'de'), true));
 /** Where axe judges, always in each language and scheme: on one screen, which changes from picture to picture, or on all. */
 export const isJudged = (turn, screen) => pick(turn % SCREENS.length === screen, true);
 
