@@ -43,6 +43,9 @@ const id = (number: string) => `RAT-${number}`;
 
 export function ruleOf(event: Event): string {
   if (event.type === 'cubes-placed' && event.lap) return id(event.lap === 1 ? '2.12' : '2.13');
+  // What the Peasant and the Knight do in a final turn they do in no other.
+  if (event.type === 'cubes-placed' && event.final) return id('10.6');
+  if (event.type === 'figure-moved' && event.final) return id('10.7');
   if (event.type === 'cubes-lost') return id(event.majority ? '7.9' : event.all ? '7.11' : '7.6');
   if (event.type === 'end-triggered') return id(event.cause === 'supply-empty' ? '9.1' : '9.2');
   return id(EVENTS[event.type]);

@@ -2,22 +2,24 @@
 
 class-king = König
     .the = den König
-    .power = Einmal im Zug: einen eigenen Würfel aus einer Region ohne Ratten in die Burg.
+    .power = Jederzeit in deinem Zug, einmal: einen eigenen Würfel aus einer Region ohne Ratten in die Burg.
 class-knight = Ritter
     .the = den Ritter
     .power = Die Pest zieht ein oder zwei Schritte und zählt auf Wunsch als zwei Würfel.
+    .final = Versetze die Pest um bis zu zwei Schritte oder lass sie stehen; in der letzten Verwüstung zählt sie als zwei Würfel.
 class-peasant = Bauer
     .the = den Bauern
-    .power = Setze einen Würfel mehr, als Ratten da sind, auch wo keine liegt.
+    .power = Du darfst einen Würfel mehr setzen, als Ratten da sind, also auch einen, wo keine liegt.
+    .final = Setze einen Würfel in eine beliebige Region.
 class-monk = Mönch
     .the = den Mönch
-    .power = Bevor die Pest zieht: eine Ratte in eine Nachbarregion.
+    .power = Einmal im Zug, bevor die Pest zieht: eine Ratte in eine Nachbarregion mit weniger als drei.
 class-merchant = Kaufmann
     .the = den Kaufmann
-    .power = Einmal im Zug: bis zu drei eigene Würfel in eine Nachbarregion.
+    .power = Jederzeit in deinem Zug, einmal: bis zu drei eigene Würfel aus einer Region in eine Nachbarregion.
 class-witch = Hexe
     .the = die Hexe
-    .power = Sieh dir eine oder zwei Ratten an; die beiden darfst du tauschen.
+    .power = Jederzeit in deinem Zug, einmal: Sieh dir eine oder zwei Ratten an; die beiden darfst du tauschen.
 
 rattus-tile = Ratte { $place } in { $region }
 rattus-castle = Die Königsburg
@@ -52,10 +54,15 @@ rattus-tile-hidden = { $tile }, verdeckt
 rattus-tile-known = { $tile }, dir bekannt: { $front }
 rattus-seen-by = gesehen von { $names }
 rattus-castle-label = Die Königsburg: { $cubes }
-rattus-card-free = frei
-rattus-card-used = benutzt
+rattus-card-free = in der Auslage
+rattus-card-used = genutzt
 rattus-cards = Ständekarten
-rattus-supply = Ratten im Vorrat
+rattus-supply =
+    { $count ->
+        [0] keine Ratte im Vorrat
+        [one] 1 Ratte im Vorrat
+       *[other] { $count } Ratten im Vorrat
+    }
 rattus-supply-short = Vorrat { $count }
 rattus-zoom-in = Karte größer
 rattus-zoom-out = Ganze Karte
@@ -68,11 +75,15 @@ rattus-in-castle = { $count } in der Burg
 rattus-ask-setup = Wähle eine Region für zwei deiner Würfel.
 rattus-ask-setup-second = Dein zweites Paar: Wähle eine Region für zwei weitere Würfel; es darf dieselbe sein.
 rattus-ask-place =
-    { $cards ->
-        [both] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen oder nutzen.
-        [use] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nutzen.
-        [none] Setze Würfel: einen für jede Ratte in der Region deiner Wahl.
-       *[take] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen.
+    { $duty ->
+        [no] Setze Würfel, einen für jede Ratte in der Region deiner Wahl, oder ziehe die Pest, ohne zu setzen.
+       *[yes]
+            { $cards ->
+                [both] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen oder nutzen.
+                [use] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nutzen.
+                [none] Setze Würfel: einen für jede Ratte in der Region deiner Wahl.
+               *[take] Setze Würfel: einen für jede Ratte in der Region deiner Wahl. Vorher oder nachher darfst du eine Karte nehmen.
+            }
     }
 rattus-ask-plague =
     { $cards ->
@@ -86,7 +97,7 @@ rattus-ask-spread =
         [one] Die Pest breitet sich von { $region } aus: Wohin kommt die neue Ratte?
        *[other] Die Pest breitet sich von { $region } aus: Wohin kommt die nächste Ratte? Es sind noch { $left }.
     }
-rattus-ask-count = Zählt die Pest als zwei Würfel, wenn die Ratten von { $region } aufgedeckt werden?
+rattus-ask-count = Zählt die Pestfigur als zwei Würfel, wenn die Ratten von { $region } aufgedeckt werden?
 rattus-ask-reveal = Die Ratten von { $region } werden eine nach der anderen aufgedeckt. Weiter, oder vorher eine Karte?
 rattus-ask-witch-look2 =
     { $known ->
@@ -118,10 +129,10 @@ rattus-group-monk = Mönch: eine Ratte versetzen
 rattus-group-witch = Hexe: eine Ratte ansehen
 rattus-group-witch2 = Hexe: ein zweiter Blick
 rattus-group-swap = Hexe: diese beiden Ratten
-rattus-group-count = Die Pest zählt als zwei Würfel
+rattus-group-count = Die Pestfigur zählt als zwei Würfel
 rattus-group-reveal = Die nächste Ratte
-rattus-group-final-peasant = Bauer: noch ein Würfel
-rattus-group-final-knight = Ritter: die Pest versetzen
+rattus-group-final-peasant = Bauer: ein Würfel in eine beliebige Region
+rattus-group-final-knight = Ritter: die Pest bis zu zwei Schritte versetzen oder stehen lassen; am Ende zählt sie dann als zwei Würfel
 rattus-group-pass = Letzter Zug
 
 rattus-do-setup-place = zwei Würfel nach { $region }
@@ -182,14 +193,15 @@ rattus-said-tile-seen = { $who } sieht sich { $tile } an: { $front }
 rattus-said-witch-swapped = { $who } tauscht { $a } und { $b }
 rattus-said-witch-kept = { $who } lässt die Ratten liegen
 rattus-said-figure-moved = { $who } zieht die Pest nach { $to }
+rattus-said-figure-stays = { $who } lässt die Pest in { $to } stehen
 rattus-said-tile-placed = Eine neue Ratte kommt nach { $region }
 rattus-said-spread-lapsed =
     { $count ->
-        [one] Eine weitere Ratte findet keinen Platz
-       *[other] { $count } weitere Ratten finden keinen Platz
+        [one] Eine weitere Ratte ist fällig, wird aber nicht gelegt
+       *[other] { $count } weitere Ratten sind fällig, werden aber nicht gelegt
     }
-rattus-said-figure-counts = Die Pest zählt als zwei Würfel
-rattus-said-figure-not = Die Pest zählt nicht als Würfel
+rattus-said-figure-counts = Die Pestfigur zählt als zwei Würfel
+rattus-said-figure-not = Die Pestfigur zählt nicht als Würfel
 rattus-said-tile-turned = { $region }: { $front } gegen { $cubes } – { $outcome ->
         [outbreak] die Pest bricht aus
         [nobody] die Pest bricht aus, trifft aber niemanden
@@ -199,8 +211,8 @@ rattus-said-cubes-lost = { $who } verliert { $count ->
         [one] 1 Würfel
        *[other] { $count } Würfel
     } in { $region } ({ $reasons })
-rattus-said-end-supply = Der Vorrat ist leer: Mit dem Zug von { $who } endet das reguläre Spiel
-rattus-said-end-hand = Kein Würfel mehr auf der Hand: Mit dem Zug von { $who } endet das reguläre Spiel
+rattus-said-end-supply = Der Vorrat ist leer: Der Zug von { $who } löst das Ende des regulären Spiels aus
+rattus-said-end-hand = Kein Würfel mehr auf der Hand: Der Zug von { $who } löst das Ende des regulären Spiels aus
 rattus-said-final-turn-began = Der letzte Zug von { $who } beginnt
 rattus-said-final-turn-ended = Der letzte Zug von { $who } ist vorbei
 rattus-said-final-turn-skipped = { $who } kann keine Karte nutzen
@@ -258,7 +270,7 @@ option-rattus-start_seat-3 = Platz 4
 ## Rattus: Ablehnungen
 
 rattus-no-game-over = Das Spiel ist aus.
-rattus-no-not-your-placement = Jetzt setzt { $decider } die ersten Würfel.
+rattus-no-not-your-placement = { $decider } setzt jetzt Startwürfel.
 rattus-no-not-your-turn = { $decider } ist am Zug.
 rattus-no-not-your-turn-for-power = Im Zug von { $decider } kannst du { $theclass } nicht nutzen.
 rattus-no-not-your-final-turn = { $decider } hat gerade den letzten Zug.
@@ -284,7 +296,11 @@ rattus-no-wrong-count = Setze in { $region } genau { $due } Würfel{ $because ->
         [peasant] , oder mit dem Bauern einen mehr.
        *[peasant-alone] : Der Bauer braucht keine Ratte.
     }
-rattus-no-place-first = Setze erst Würfel, dann zieht die Pest.
+rattus-no-place-first =
+    { $guard ->
+        [yes] Seit zwei Umläufen wurde kein Würfel gesetzt und keine Ratte gezogen; jetzt musst du erst Würfel setzen.
+       *[no] Setze erst Würfel, dann zieht die Pest.
+    }
 rattus-no-already-moved = Die Pest ist in diesem Zug schon gezogen.
 rattus-no-no-plague-in-final-turn = Im letzten Zug wütet die Pest nicht.
 rattus-no-figure-stays = Die Pest darf nicht stehen bleiben.
@@ -294,12 +310,12 @@ rattus-no-too-far = { $knight ->
     }
 rattus-no-nothing-to-spread = Es ist keine neue Ratte fällig.
 rattus-no-spread-first = Erst muss eine neue Ratte gelegt werden.
-rattus-no-spread-into-plague = Neue Ratten kommen zu den Nachbarn der Pest, nicht zu ihr.
-rattus-no-spread-too-far = { $region } ist kein Nachbar der Pest.
+rattus-no-spread-into-plague = Neue Ratten kommen in Nachbarregionen der Pestregion, nie in sie selbst.
+rattus-no-spread-too-far = { $region } ist keine Nachbarregion der Pestregion.
 rattus-no-spread-into-full = { $region } hat schon drei Ratten.
 rattus-no-nothing-to-count = Gerade wird keine Region verwüstet.
 rattus-no-too-late-to-count = Das wurde vor der ersten Ratte entschieden.
-rattus-no-count-first = Sag erst, ob die Pest als zwei Würfel zählt.
+rattus-no-count-first = Sag erst, ob die Pestfigur als zwei Würfel zählt.
 rattus-no-nothing-to-reveal = Gerade wird keine Ratte aufgedeckt.
 rattus-no-not-owner = Du hast { $theclass } nicht.
 rattus-no-already-used = Du hast { $theclass } in diesem Zug schon genutzt.
@@ -308,6 +324,7 @@ rattus-no-no-cube-for-king = Du hast keinen Würfel in { $region }.
 rattus-no-merchant-too-far = { $to } ist kein Nachbar von { $from }.
 rattus-no-too-few-cubes =
     { $own ->
+        [0] Von dir liegt kein Würfel in { $region }.
         [one] Du hast einen Würfel in { $region }.
        *[other] Du hast { $own } Würfel in { $region }.
     }
@@ -317,8 +334,8 @@ rattus-no-monk-too-far = { $to } ist kein Nachbar der Region dieser Ratte.
 rattus-no-monk-into-full = { $to } hat schon drei Ratten.
 rattus-no-no-tile-for-witch = Die { $tile } gibt es nicht.
 rattus-no-same-tile = Du hast { $tile } gerade angesehen.
-rattus-no-peasant-only-in-final-turn = In einem normalen Zug hilft der Bauer beim Setzen.
-rattus-no-knight-only-in-final-turn = In einem normalen Zug reitet der Ritter mit der Pest.
+rattus-no-peasant-only-in-final-turn = In einem normalen Zug wirkt der Bauer, wenn du Würfel setzt: Du darfst einen mehr setzen.
+rattus-no-knight-only-in-final-turn = In einem normalen Zug wirkt der Ritter, wenn du die Pest ziehst: Wähle eine Region in einem oder zwei Schritten Entfernung.
 rattus-no-no-passing = Ein normaler Zug endet von selbst.
 rattus-no-no-cube-for-peasant = Du hast keinen Würfel für den Bauern.
 rattus-no-final-knight-too-far = Auch im letzten Zug reitet der Ritter höchstens zwei Schritte; { $region } liegt weiter weg.
@@ -338,8 +355,8 @@ rattus-guide-spread-3 = Ratten locken Leute an; überlege, wo du als Nächstes s
 rattus-guide-reveal-1 = Jede Ratte zeigt eine Zahl: Liegen weniger Würfel in der Region, geschieht nichts.
 rattus-guide-reveal-2 = Sonst verliert einen Würfel, wer darauf genannt ist: die Mehrheit, alle oder die Besitzer einer Ständekarte.
 rattus-guide-reveal-3 = So geht es weiter, bis dort keine Ratte oder kein Würfel mehr liegt.
-rattus-guide-final-1 = Die letzte Runde hat begonnen: Nutze jede deiner Karten noch einmal.
-rattus-guide-final-2 = Dann werden alle Ratten auf dem Plan aufgedeckt.
+rattus-guide-final-1 = Die letzte Runde hat begonnen: Du darfst jede deiner Karten noch einmal nutzen.
+rattus-guide-final-2 = Dann verwüstet die Pest alle Regionen: Ihre Ratten werden eine nach der anderen aufgedeckt, solange dort Würfel liegen.
 rattus-guide-final-3 = Wer die meisten Würfel auf dem Plan und in der Burg hat, gewinnt.
 
 ## Das Material

@@ -2,22 +2,24 @@
 
 class-king = King
     .the = the King
-    .power = Once per turn: move one of your cubes from a region without rats into the castle.
+    .power = At any time in your turn, once: move one of your cubes from a region without rats into the castle.
 class-knight = Knight
     .the = the Knight
     .power = The plague moves one or two steps and, if you wish, counts as two cubes.
+    .final = Move the plague up to two steps, or leave it; it counts as two cubes in the final devastation.
 class-peasant = Peasant
     .the = the Peasant
-    .power = Place one cube more than there are rats, even where there is none.
+    .power = You may place one cube more than there are rats, so also one where there is none.
+    .final = Place one cube in any region.
 class-monk = Monk
     .the = the Monk
-    .power = Before the plague moves: move one rat to a neighbouring region.
+    .power = Once per turn, before the plague moves: move one rat to a neighbouring region with fewer than three.
 class-merchant = Merchant
     .the = the Merchant
-    .power = Once per turn: move up to three of your cubes to a neighbouring region.
+    .power = At any time in your turn, once: move up to three of your cubes from one region to a neighbouring one.
 class-witch = Witch
     .the = the Witch
-    .power = Look at one or two rats; you may exchange the two.
+    .power = At any time in your turn, once: look at one or two rats; you may exchange the two.
 
 rattus-tile = rat { $place } in { $region }
 rattus-castle = The King’s castle
@@ -60,10 +62,15 @@ rattus-tile-hidden = { $tile }, face down
 rattus-tile-known = { $tile }, you know it: { $front }
 rattus-seen-by = seen by { $names }
 rattus-castle-label = The King’s castle: { $cubes }
-rattus-card-free = free
+rattus-card-free = in the display
 rattus-card-used = used
 rattus-cards = Class cards
-rattus-supply = rats in the supply
+rattus-supply =
+    { $count ->
+        [0] no rats in the supply
+        [one] 1 rat in the supply
+       *[other] { $count } rats in the supply
+    }
 rattus-supply-short = supply { $count }
 rattus-zoom-in = Larger map
 rattus-zoom-out = Whole map
@@ -76,11 +83,15 @@ rattus-in-castle = { $count } in the castle
 rattus-ask-setup = Choose a region for two of your cubes.
 rattus-ask-setup-second = Your second pair: choose a region for two more cubes; it may be the same one.
 rattus-ask-place =
-    { $cards ->
-        [both] Place cubes: one for each rat in the region you choose. You may take or use a card before or after.
-        [use] Place cubes: one for each rat in the region you choose. You may use a card before or after.
-        [none] Place cubes: one for each rat in the region you choose.
-       *[take] Place cubes: one for each rat in the region you choose. You may take a card before or after.
+    { $duty ->
+        [no] Place cubes, one for each rat in the region you choose, or move the plague without placing.
+       *[yes]
+            { $cards ->
+                [both] Place cubes: one for each rat in the region you choose. You may take or use a card before or after.
+                [use] Place cubes: one for each rat in the region you choose. You may use a card before or after.
+                [none] Place cubes: one for each rat in the region you choose.
+               *[take] Place cubes: one for each rat in the region you choose. You may take a card before or after.
+            }
     }
 rattus-ask-plague =
     { $cards ->
@@ -94,7 +105,7 @@ rattus-ask-spread =
         [one] The plague spreads from { $region }: where does the new rat go?
        *[other] The plague spreads from { $region }: where does the next rat go? { $left } to place.
     }
-rattus-ask-count = Does the plague count as two cubes when the rats in { $region } are turned over?
+rattus-ask-count = Does the plague figure count as two cubes when the rats in { $region } are turned over?
 rattus-ask-reveal = The rats in { $region } are turned over one by one. Go on, or use a card first.
 rattus-ask-witch-look2 =
     { $known ->
@@ -126,10 +137,10 @@ rattus-group-monk = Monk: move a rat
 rattus-group-witch = Witch: look at a rat
 rattus-group-witch2 = Witch: a second look
 rattus-group-swap = Witch: these two rats
-rattus-group-count = The plague counts as two cubes
+rattus-group-count = The plague figure counts as two cubes
 rattus-group-reveal = The next rat
-rattus-group-final-peasant = Peasant: one more cube
-rattus-group-final-knight = Knight: move the plague
+rattus-group-final-peasant = Peasant: one cube into any region
+rattus-group-final-knight = Knight: move the plague up to two steps, or leave it; it then counts as two cubes at the end
 rattus-group-pass = Final turn
 
 rattus-do-setup-place = two cubes into { $region }
@@ -192,14 +203,15 @@ rattus-said-tile-seen = { $who } looks at { $tile }: { $front }
 rattus-said-witch-swapped = { $who } exchanges { $a } and { $b }
 rattus-said-witch-kept = { $who } leaves the rats where they are
 rattus-said-figure-moved = { $who } moves the plague to { $to }
+rattus-said-figure-stays = { $who } leaves the plague in { $to }
 rattus-said-tile-placed = A new rat comes to { $region }
 rattus-said-spread-lapsed =
     { $count ->
-        [one] One more rat finds no room
-       *[other] { $count } more rats find no room
+        [one] One more rat is due but is not placed
+       *[other] { $count } more rats are due but are not placed
     }
-rattus-said-figure-counts = The plague counts as two cubes
-rattus-said-figure-not = The plague does not count as cubes
+rattus-said-figure-counts = The plague figure counts as two cubes
+rattus-said-figure-not = The plague figure does not count as cubes
 rattus-said-tile-turned = { $region }: { $front } against { $cubes } – { $outcome ->
         [outbreak] the plague breaks out
         [nobody] the plague breaks out but hits nobody
@@ -209,8 +221,8 @@ rattus-said-cubes-lost = { $who } loses { $count ->
         [one] 1 cube
        *[other] { $count } cubes
     } in { $region } ({ $reasons })
-rattus-said-end-supply = The supply is empty: regular play ends with { $who }’s turn
-rattus-said-end-hand = No cube left in hand: regular play ends with { $who }’s turn
+rattus-said-end-supply = The supply is empty: { $who }’s turn triggers the end of regular play
+rattus-said-end-hand = No cube left in hand: { $who }’s turn triggers the end of regular play
 rattus-said-final-turn-began = { $who }’s final turn begins
 rattus-said-final-turn-ended = { $who }’s final turn is over
 rattus-said-final-turn-skipped = { $who } has no card to use
@@ -294,7 +306,11 @@ rattus-no-wrong-count = Place exactly { $due } in { $region }{ $because ->
         [peasant] , or one more with the Peasant.
        *[peasant-alone] : the Peasant needs no rat.
     }
-rattus-no-place-first = Place cubes first, then the plague moves.
+rattus-no-place-first =
+    { $guard ->
+        [yes] Nobody has placed a cube or drawn a rat for two laps of the table, so now you have to place cubes first.
+       *[no] Place cubes first, then the plague moves.
+    }
 rattus-no-already-moved = The plague has already moved this turn.
 rattus-no-no-plague-in-final-turn = The plague does not rage in a final turn.
 rattus-no-figure-stays = The plague may not stay where it is.
@@ -304,12 +320,12 @@ rattus-no-too-far = { $knight ->
     }
 rattus-no-nothing-to-spread = No new rat is due.
 rattus-no-spread-first = A new rat has to be placed first.
-rattus-no-spread-into-plague = New rats go to neighbours of the plague, not to it.
-rattus-no-spread-too-far = { $region } is no neighbour of the plague.
+rattus-no-spread-into-plague = New rats go to neighbours of the plague region, never into it.
+rattus-no-spread-too-far = { $region } is not next to the plague region.
 rattus-no-spread-into-full = { $region } has three rats already.
 rattus-no-nothing-to-count = No region is about to be devastated.
 rattus-no-too-late-to-count = That was decided before the first rat was turned over.
-rattus-no-count-first = First say whether the plague counts as two cubes.
+rattus-no-count-first = First say whether the plague figure counts as two cubes.
 rattus-no-nothing-to-reveal = No rat is about to be turned over.
 rattus-no-not-owner = You do not own { $theclass }.
 rattus-no-already-used = You have already used { $theclass } this turn.
@@ -318,6 +334,7 @@ rattus-no-no-cube-for-king = You have no cube in { $region }.
 rattus-no-merchant-too-far = { $to } is no neighbour of { $from }.
 rattus-no-too-few-cubes =
     { $own ->
+        [0] No cube of yours lies in { $region }.
         [one] You have one cube in { $region }.
        *[other] You have { $own } cubes in { $region }.
     }
@@ -327,8 +344,8 @@ rattus-no-monk-too-far = { $to } is no neighbour of the rat’s region.
 rattus-no-monk-into-full = { $to } has three rats already.
 rattus-no-no-tile-for-witch = There is nothing to look at: no { $tile }.
 rattus-no-same-tile = You have just looked at { $tile }.
-rattus-no-peasant-only-in-final-turn = In a regular turn the Peasant helps you place cubes.
-rattus-no-knight-only-in-final-turn = In a regular turn the Knight rides with the plague.
+rattus-no-peasant-only-in-final-turn = In a regular turn the Peasant works when you place cubes: you may place one more.
+rattus-no-knight-only-in-final-turn = In a regular turn the Knight works when you move the plague: choose a region one or two steps away.
 rattus-no-no-passing = A regular turn ends by itself.
 rattus-no-no-cube-for-peasant = You have no cube in hand for the Peasant.
 rattus-no-final-knight-too-far = In a final turn, too, the Knight rides two steps at most; { $region } is further away.
@@ -348,8 +365,8 @@ rattus-guide-spread-3 = Rats draw people, so think of where you want to place ne
 rattus-guide-reveal-1 = Each rat shows a number: with fewer cubes in the region, nothing happens.
 rattus-guide-reveal-2 = Otherwise whoever is named on it loses a cube: the majority, everybody, or owners of a class.
 rattus-guide-reveal-3 = It goes on until no rat or no cube is left there.
-rattus-guide-final-1 = The last round has begun: use each of your cards once more.
-rattus-guide-final-2 = Then every rat on the map is turned over.
+rattus-guide-final-1 = The last round has begun: you may use each of your cards once more.
+rattus-guide-final-2 = Then the plague devastates every region: its rats are turned over one by one while cubes are left there.
 rattus-guide-final-3 = Whoever has the most cubes on the map and in the castle wins.
 
 ## The list of components

@@ -2,6 +2,7 @@
 
 import { t } from '../../lib/i18n/index.svelte';
 import { parse } from './action';
+import { mayPlace } from './powers';
 import { regionOf, type View } from './types';
 
 /** The phases that are explained; the rest of a turn is small steps of these. */
@@ -17,7 +18,7 @@ function phaseOf(view: View): string | null {
     case 'final':
       return view.stage;
     case 'turn':
-      return view.placed ? 'plague' : 'turn';
+      return mayPlace(view) ? 'turn' : 'plague';
     case 'reveal':
     case 'count':
       return 'reveal';

@@ -5,6 +5,7 @@
  */
 
 import { parse, powerOf, type Action } from './action';
+import { mayPlace } from './powers';
 import { ownerOf, regionOf, type Class, type Region, type TileAt, type View } from './types';
 
 /** A place on the board: `region:gallia`, `tile:gallia.1`, `card:king` or `castle`. */
@@ -97,7 +98,7 @@ function regionWish(view: View, region: Region, seat: number): string {
     case 'final':
       return view.cards[seat]?.includes('knight') ? `final-knight ${region}` : `final-peasant ${region}`;
     case 'turn':
-      return view.placed ? `plague ${region}` : `place ${region} ${Math.max(tiles, 1)}`;
+      return mayPlace(view) ? `place ${region} ${Math.max(tiles, 1)}` : `plague ${region}`;
     default:
       return `plague ${region}`;
   }

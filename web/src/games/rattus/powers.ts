@@ -1,6 +1,12 @@
-/** Whether the active seat has a card that it may still use; the rules decide, this only words a question. */
+/** What the active seat may still do, as far as a question has to word it; the rules decide. */
 
 import { inRegions, type Class, type View } from './types';
+
+/** With an empty hand there is nothing to place, and without rats only the Peasant can (RAT-5.7). */
+export function mayPlace({ placed, hands, active, regions, cards, used }: View): boolean {
+  const peasant = cards[active]?.includes('peasant') && !used.includes('peasant');
+  return !placed && hands[active]! > 0 && (peasant || regions.some(({ tiles }) => tiles.length > 0));
+}
 
 export function mayUse(view: View): boolean {
   return (view.cards[view.active] ?? []).some((card) => !view.used.includes(card) && ready(view, card));

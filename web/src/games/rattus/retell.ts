@@ -1,22 +1,31 @@
 /** Events with what the log knows only from their order. */
 
-import { figureAfter, neutral, type Figure } from './figure';
+import { figureAfter, inFinalTurns, neutral, type Figure } from './figure';
 import { tileAt, type Event } from './types';
 
+const RETOLD = new Set<Event['type']>(['cubes-placed', 'figure-moved', 'tile-turned']);
+const START: Figure = { figure: null, figure_counts: false, stage: 'turn', trigger: null, end_timing: 'turn' };
+
 export function retell(events: Event[], before: () => Event[]): Event[] {
-  const [first] = events;
-  if (first?.type === 'cubes-placed') return [{ ...first, ...lapOf(first, before()) }, ...events.slice(1)];
-  if (!events.some(({ type }) => type === 'tile-turned')) return events;
-  const start: Figure = { figure: null, figure_counts: false, stage: 'turn' };
-  let figure = before().reduce(figureAfter, start);
+  if (!events.some(({ type }) => RETOLD.has(type))) return events;
+  const past = before();
+  let figure = past.reduce(figureAfter, START);
   return events.map((event, index) => {
     figure = figureAfter(figure, event);
-    if (event.type !== 'tile-turned') return event;
-    return {
-      ...event,
-      neutral: neutral(figure, tileAt(event.tile).region),
-      hits: events[index + 1]?.type === 'cubes-lost',
-    };
+    switch (event.type) {
+      case 'cubes-placed':
+        return { ...event, final: inFinalTurns(figure), ...(index === 0 ? lapOf(event, past) : {}) };
+      case 'figure-moved':
+        return { ...event, final: inFinalTurns(figure) };
+      case 'tile-turned':
+        return {
+          ...event,
+          neutral: neutral(figure, tileAt(event.tile).region),
+          hits: events[index + 1]?.type === 'cubes-lost',
+        };
+      default:
+        return event;
+    }
   });
 }
 

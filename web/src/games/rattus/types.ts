@@ -71,8 +71,9 @@ export type Event =
       seat: number;
       region: Region;
       count: number;
-      /** In which lap of the setup; told by what comes before. */
+      /** In which lap of the setup, or is it in a final turn? Told by what comes before. */
       lap?: 1 | 2;
+      final?: boolean;
     }
   | { type: 'card-taken'; seat: number; class: Class; from: number | null }
   | { type: 'castle-entered'; seat: number; region: Region }
@@ -80,7 +81,7 @@ export type Event =
   | { type: 'tile-moved'; seat: number; tile: TileAt; to: TileAt }
   | { type: 'tile-looked'; seat: number; tile: TileAt; front: string | null }
   | { type: 'witch-done'; seat: number; swapped: [TileAt, TileAt] | null }
-  | { type: 'figure-moved'; seat: number; from: Region; to: Region }
+  | { type: 'figure-moved'; seat: number; from: Region; to: Region; final?: boolean }
   | { type: 'tile-placed'; tile: TileAt }
   | { type: 'spread-lapsed'; count: number }
   | { type: 'figure-counts'; yes: boolean }

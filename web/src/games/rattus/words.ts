@@ -6,21 +6,25 @@ import type { Legal, Reason } from '../../lib/protocol.generated';
 import type { Choice, Group } from '../game';
 import { parse, type Action } from './action';
 import { regionName } from './map';
-import { mayTake, mayUse } from './powers';
+import { mayPlace, mayTake, mayUse } from './powers';
 import { face, ownerOf, regionOf, tileAt, type Class, type Event, type Region, type TileAt, type View } from './types';
 
 /** Which kind of question the view puts: the setup and a turn have two of them, every other stage one. */
-export function asks({ stage, placed, placements, seats, hands, active }: View): string {
+export function asks(view: View): string {
+  const { stage, placements, seats } = view;
   if (stage === 'setup' && placements !== null && placements >= seats) return 'setup-second';
   if (stage !== 'turn') return stage;
-  // With an empty hand there is nothing to place (RAT-5.7).
-  return placed || hands[active] === 0 ? 'plague' : 'place';
+  return mayPlace(view) ? 'place' : 'plague';
 }
 
 export function question(view: View): string {
   const [take, use] = [mayTake(view), mayUse(view)];
   const seen = seenIn(view);
-  return t(`rattus-ask-${asks(view)}`, {
+  const kind = asks(view);
+  // Whoever need not place hears of both ways at once (RAT-12.2); the guard there makes it a duty again.
+  const optional = view.optional_placement && view.idle_turns < 2 * view.seats;
+  return t(`rattus-ask-${kind}`, {
+    duty: optional ? 'no' : 'yes',
     region: regionName(view.figure),
     left: view.spread_left,
     cards: take && use ? 'both' : take ? 'take' : use ? 'use' : 'none',
@@ -251,7 +255,10 @@ export function sentence(raw: GameEvent, names: string[]): string | null {
       return t('rattus-said-witch-swapped', { who, a: tileName(a), b: tileName(b) });
     }
     case 'figure-moved':
-      return t('rattus-said-figure-moved', { who: name(event.seat), to: regionName(event.to) });
+      return t(event.from === event.to ? 'rattus-said-figure-stays' : 'rattus-said-figure-moved', {
+        who: name(event.seat),
+        to: regionName(event.to),
+      });
     case 'tile-placed':
       return t('rattus-said-tile-placed', { region: regionName(tileAt(event.tile).region) });
     case 'spread-lapsed':
@@ -306,6 +313,7 @@ export function refusal({ violation, text }: Reason, names: string[]): string {
     own: Number(facts.own ?? 0),
     because: String(facts.because ?? ''),
     knight: facts.knight ? 'yes' : 'no',
+    guard: facts.guard ? 'yes' : 'no',
   });
 }
 
