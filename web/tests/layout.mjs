@@ -171,8 +171,11 @@ async function rare(seat, gallery, game, kind, kinds) {
   kinds.add(kind);
 }
 
-/** What may lie on a table: dialogs, messages, talk. */
+/** What may lie on a table: a hint, dialogs, messages, talk. */
 async function onTop(page, gallery, game, shown) {
+  await page.locator('.hint button').click();
+  await page.waitForSelector('.hint span:not(:empty)');
+  await gallery.show(`${game} hint`);
   const dialog = async (name) => {
     await page.waitForSelector('dialog[open]');
     await gallery.show(`${game} ${name}`);
