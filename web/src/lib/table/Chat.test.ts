@@ -70,6 +70,8 @@ test('whoever has not turned talk on hears and reads nothing, and is told that t
   expect(target.textContent).not.toContain('Psst.');
   expect(target.querySelector<HTMLElement>('[data-unread]')?.dataset['unread']).toBe('1');
   expect(target.querySelector('textarea, .phrases')).toBeNull();
+  const aloud = [...target.querySelectorAll('[role=status]')].map(({ textContent }) => textContent?.trim());
+  expect(aloud, 'seen, not heard').toEqual(['']);
   document.body.append(target);
   target.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
   flushSync();

@@ -43,7 +43,7 @@ export function lengthOf(text: string): number {
 }
 
 export class Talk {
-  open = $state(false);
+  #open = $state(false);
   #muted: boolean | undefined = $state();
   #draft = $state('');
   #read = $state(0);
@@ -57,6 +57,16 @@ export class Talk {
     this.#read = kept.read;
     this.#muted = kept.muted;
     this.#draft = kept.draft;
+  }
+
+  get open(): boolean {
+    return this.#open;
+  }
+
+  /** Whoever folds it again has seen that there is something, and leaves it at that. */
+  set open(open: boolean) {
+    if (this.#open && !open) this.#seen(this.#connection.chat);
+    this.#open = open;
   }
 
   /** What is being written. It outlives the page, which may have to be loaded anew. */
@@ -106,8 +116,12 @@ export class Talk {
 
   /** Somebody looks at the lines: none is unread. */
   look(): void {
-    const last = this.lines.at(-1)?.n ?? 0;
-    if (!this.open || last <= this.#read) return;
+    if (this.open) this.#seen(this.lines);
+  }
+
+  #seen(lines: ChatLine[]): void {
+    const last = lines.at(-1)?.n ?? 0;
+    if (last <= this.#read) return;
     this.#read = last;
     this.#save({ read: last });
   }

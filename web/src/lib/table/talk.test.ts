@@ -80,9 +80,14 @@ test('where people play against each other nothing is heard before somebody turn
   talk.open = true;
   talk.look();
   expect([talk.muted, talk.lines, talk.unread], 'only that there is something').toEqual([true, [], 1]);
+  talk.open = false;
+  expect(talk.unread, 'whoever leaves it at that is not told again').toBe(0);
+  connection.chat = [...connection.chat, line(2, 1)];
+  expect(talk.unread, 'but of what comes later').toBe(1);
+  talk.open = true;
   talk.mute(false);
   talk.look();
-  expect([talk.muted, talk.lines.length, talk.unread]).toEqual([false, 1, 0]);
+  expect([talk.muted, talk.lines.length, talk.unread]).toEqual([false, 2, 0]);
   expect(new Talk('t', connection).muted).toBe(false);
   expect(new Talk('another', connection).muted, 'only here').toBe(true);
   settings.talk = true;
