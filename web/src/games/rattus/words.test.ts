@@ -62,6 +62,14 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
+test('a Knight who stays does not move the plague anywhere (RAT-10.8)', async () => {
+  await words.speak('en');
+  const view = { ...steps[0]!.view, figure: 'gallia' } as View;
+  const legal = ['final-knight gallia', 'final-knight anglia'].map((action) => ({ action, reveals: false }));
+  const said = groups(view, legal, names).flatMap(({ rows }) => rows.flatMap(({ choices }) => choices));
+  expect(said.map(({ full }) => full)).toEqual(['Knight: leave the plague in Gallia', 'Knight: the plague to Anglia']);
+});
+
 test('a refusal names its facts', async () => {
   await words.speak('en');
   const violation = { type: 'own-card', class: 'king' };

@@ -192,8 +192,11 @@ export function full(view: View, action: Action, names: string[]): string {
     case 'reveal':
     case 'pass':
       return t(`rattus-do-${action.verb}`);
-    default:
-      return t(`rattus-do-${action.verb}`, { region: regionName(action.region) });
+    default: {
+      // The Knight may let the plague be where it is (RAT-10.8).
+      const stays = action.verb === 'final-knight' && action.region === view.figure;
+      return t(`rattus-do-${action.verb}${stays ? '-stay' : ''}`, { region: regionName(action.region) });
+    }
   }
 }
 
