@@ -177,7 +177,7 @@ emp-do-end-turn = Meinen Zug beenden
 emp-do-destroy = { $place } zerstören
 emp-do-attach = { $card } anlegen an { $place }{ $worth }
 emp-do-scarcity-yes = Knappheit ausrufen
-emp-do-scarcity-no = nichts ausrufen
+emp-do-scarcity-no = keine Knappheit ausrufen
 emp-do-buy-coin = Eine Münze für 2 Punkte kaufen
 emp-do-stop-buying = Keine weitere kaufen
 emp-do-use = { $source } nutzen: { $effect }
@@ -237,9 +237,9 @@ emp-accept = Annehmen
 # Buttons of the board, whose names must differ from those of the list.
 emp-on-board = Auf dem Plan: { $what }
 emp-economy-title = Wirtschaft
-emp-economy-all = Alles nutzen, was nur einbringt
+emp-economy-all = Alles nutzen, was einfach etwas einbringt
 emp-economy-all-worth = Das bringt { $worth }.
-emp-economy-all-none = Nichts mehr übrig, was nur einbringt.
+emp-economy-all-none = Nichts mehr übrig, was einfach etwas einbringt.
 emp-economy-lead = Tauschen und Auswählen bleiben dir überlassen.
 emp-state-used = genutzt
 emp-state-left =
@@ -320,7 +320,7 @@ emp-hand-of =
         [one] 1 Karte
        *[other] { $count } Karten
     }
-emp-start-player = beginnt
+emp-start-player = Startspieler
 emp-ended = fertig
 emp-purse-own = Hinter deinem Sichtschirm
 emp-purse-of = Hinter dem Sichtschirm von { $name }
@@ -427,10 +427,10 @@ option-empires-end-blitz = Länge
 option-empires-end-blitz-false = das ganze Spiel, 26 Runden
 option-empires-end-blitz-true = Blitz, 19 Runden
 option-empires-end-open_purses = Vorräte
-option-empires-end-open_purses-false = bleiben hinter den Sichtschirmen
-option-empires-end-open_purses-true = sind für alle sichtbar
+option-empires-end-open_purses-false = hinter Sichtschirmen
+option-empires-end-open_purses-true = für alle sichtbar
 option-empires-end-start_seat = Wer beginnt
-option-empires-end-start_seat-null = wird ausgelost
+option-empires-end-start_seat-null = ausgelost
 option-empires-end-start_seat-0 = Platz 1
 option-empires-end-start_seat-1 = Platz 2
 option-empires-end-start_seat-2 = Platz 3
@@ -523,7 +523,7 @@ emp-no-not-now = { $verb ->
         [end-turn] So endet nur ein Zug in einer Krisenrunde.
         [destroy] Es ist gerade kein Ort zur Zerstörung zu wählen.
         [attach] Keine Innovation wartet auf einen Platz.
-        [scarcity] Knappheit folgt auf eine angenommene Krise, mit weniger als 5 Ressourcen.
+        [scarcity] Knappheit kann man nur gleich nach einer angenommenen Krise ausrufen, mit weniger als 5 Ressourcen.
         [use] Solche Fähigkeiten nutzt man in Wirtschafts- und Industrierunden.
         [economy] Das gehört in eine Wirtschaftsrunde.
         [industry] Das gehört in eine Industrierunde.
@@ -586,7 +586,7 @@ emp-guide-place-1 = Eine Innovation kommt an einen intakten Ort mit den wenigste
 emp-guide-place-2 = Manche zählen, was neben ihnen liegt; was ein Ort brächte, steht darauf.
 emp-guide-place-3 = Wird ihr Ort zerstört, ruht sie, bis er wieder aufgebaut ist.
 emp-guide-economy-1 = Alle handeln zugleich; nutze jede deiner Wirtschaftsfähigkeiten einmal.
-emp-guide-economy-2 = Ein Knopf nutzt alles, was nur einbringt; das Tauschen bleibt dir überlassen.
+emp-guide-economy-2 = Ein Knopf nutzt alles, was einfach etwas einbringt; das Tauschen bleibt dir überlassen.
 emp-guide-economy-3 = Die Runde endet für dich, wenn du es sagst.
 emp-guide-industry-1 = Nimm eine Karte auf und lege sie auf einen leuchtenden Ort, oder verkaufe sie: höchstens zwei Karten.
 emp-guide-industry-2 = Eine Ruine darfst du für Hämmer und Münzen wieder aufbauen; die Kosten stehen auf ihr.

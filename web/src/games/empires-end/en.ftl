@@ -86,7 +86,7 @@ emp-effect-swap_locations = Two of your locations change places, with everything
 emp-effect-discount_rebuild_adjacent = Rebuilding a location beside it costs { $amount } less. Automatic.
 emp-effect-move_innovation = Move one of your innovations to another location that may take it.
 emp-effect-free_bid = Exhaust it to avert a crisis that shows { $resource }, paying nothing.
-emp-effect-redraw_crisis = Exhaust it to exchange an open crisis with the top card of the deck. The pot stays, and the deck is shuffled.
+emp-effect-redraw_crisis = Exhaust it to exchange an open crisis for the top card of the deck. The pot stays, and the deck is shuffled.
 emp-effect-strength = Strength +{ $amount }.
 emp-effect-strength_per_adjacent_destroyed = Strength +{ $amount } for each destroyed location beside it.
 emp-effect-strength_per_adjacent = Strength +{ $amount } for each { $side ->
@@ -237,9 +237,9 @@ emp-accept = Accept
 # Buttons of the board, whose names must differ from those of the list.
 emp-on-board = On the board: { $what }
 emp-economy-title = Economy
-emp-economy-all = Use every ability that only gains
+emp-economy-all = Use every ability that simply gives you something
 emp-economy-all-worth = This brings { $worth }.
-emp-economy-all-none = No ability that only gains is left.
+emp-economy-all-none = No ability that simply gives you something is left.
 emp-economy-lead = Exchanges and choices are up to you.
 emp-state-used = used
 emp-state-left =
@@ -427,10 +427,10 @@ option-empires-end-blitz = Length
 option-empires-end-blitz-false = the whole game, 26 rounds
 option-empires-end-blitz-true = Blitz, 19 rounds
 option-empires-end-open_purses = Purses
-option-empires-end-open_purses-false = stay behind their screens
-option-empires-end-open_purses-true = are shown to everybody
+option-empires-end-open_purses-false = hidden behind screens
+option-empires-end-open_purses-true = visible to everybody
 option-empires-end-start_seat = Who begins
-option-empires-end-start_seat-null = is drawn at random
+option-empires-end-start_seat-null = drawn at random
 option-empires-end-start_seat-0 = seat 1
 option-empires-end-start_seat-1 = seat 2
 option-empires-end-start_seat-2 = seat 3
@@ -523,7 +523,7 @@ emp-no-not-now = { $verb ->
         [end-turn] Only a turn in a crisis round is ended like that.
         [destroy] There is no location to choose for destruction now.
         [attach] No innovation is waiting for a place.
-        [scarcity] Scarcity follows an accepted crisis, with fewer than 5 resources.
+        [scarcity] Scarcity can only be declared right after accepting a crisis, with fewer than 5 resources.
         [use] Abilities like that are used in economy and industry rounds.
         [economy] That belongs to an economy round.
         [industry] That belongs to an industry round.
@@ -584,9 +584,9 @@ emp-guide-crisis-2 = In turn, everybody pays one resource into the pot to be spa
 emp-guide-crisis-3 = Whoever accepts takes the pot, loses the location and gains the card as an innovation.
 emp-guide-place-1 = An innovation goes to an intact location with the fewest innovations.
 emp-guide-place-2 = Some count what is beside them; what a place would bring is written on it.
-emp-guide-place-3 = If its location is destroyed, it sleeps until that is rebuilt.
+emp-guide-place-3 = If its location is destroyed, it has no effect until the location is rebuilt.
 emp-guide-economy-1 = Everybody acts at once; use each of your economy abilities once.
-emp-guide-economy-2 = One button uses every ability that only gains; exchanges are up to you.
+emp-guide-economy-2 = One button uses every ability that simply gives you something; exchanges are up to you.
 emp-guide-economy-3 = The round ends for you when you say so.
 emp-guide-industry-1 = Pick up a card and put it on a place that glows, or sell it for a coin: two cards at most.
 emp-guide-industry-2 = You may rebuild one ruin for hammers and coins; the cost stands on it.

@@ -184,7 +184,7 @@ pandemic-pile-epidemics =
         [one] 1 Karte
        *[other] { $size } Karten
     }, { $epidemics ->
-        [0] ihre Epidemie ist gezogen
+        [0] die Epidemie ist schon gezogen
         [one] mit einer Epidemie
        *[other] mit { $epidemics } Epidemien
     }
@@ -413,7 +413,7 @@ pandemic-no-nothing-to-order = Keine Prognose wartet darauf, geordnet zu werden.
 pandemic-no-not-your-turn = { $who } ist am Zug.
 pandemic-no-dispatcher-off-turn = Der Logistiker zieht andere nur im eigenen Zug; am Zug ist { $who }.
 pandemic-no-no-actions-left = Alle Aktionen dieses Zuges sind gemacht.
-pandemic-no-hand-limit-first = { $who } muss zuerst auf sieben Karten kommen.
+pandemic-no-hand-limit-first = { $who } muss zuerst Karten ablegen, bis sieben übrig sind.
 pandemic-no-no-such-pawn = Diese Figur gibt es nicht.
 pandemic-no-not-the-dispatcher = Nur der Logistiker zieht andere Figuren.
 pandemic-no-only-the-dispatcher-dispatches = Nur der Logistiker schickt eine Figur zu einer anderen.
@@ -435,7 +435,7 @@ pandemic-no-wrong-number-of-cards = Ein Gegenmittel kostet genau { $needed } dei
 pandemic-no-cure-card-not-held = Für dieses Gegenmittel fehlt dir die Karte von { $city }.
 pandemic-no-nothing-to-treat = In { $city } liegt kein Würfel für { $disease }.
 pandemic-no-no-such-partner = Auf diesem Platz sitzt niemand, mit dem man teilen könnte.
-pandemic-no-not-a-partner = Karten wechseln nur zwischen dem Platz am Zug und einem anderen.
+pandemic-no-not-a-partner = Eine Karte geht nur vom Platz, der am Zug ist, an einen anderen oder umgekehrt.
 pandemic-no-not-together = { $who } und { $other } sind nicht in derselben Stadt.
 pandemic-no-not-the-citys-card = Hier kann nur die Karte von { $city } den Besitz wechseln.
 pandemic-no-giver-lacks-card = { $who } hat die Karte von { $city } nicht.
@@ -466,23 +466,23 @@ option-pandemic-epidemics-4 = Einführung, 4 Epidemien
 option-pandemic-epidemics-5 = üblich, 5 Epidemien
 option-pandemic-epidemics-6 = heldenhaft, 6 Epidemien
 option-pandemic-start_seat = Wer beginnt
-option-pandemic-start_seat-null = wird ausgelost
+option-pandemic-start_seat-null = ausgelost
 option-pandemic-start_seat-0 = Platz 1
 option-pandemic-start_seat-1 = Platz 2
 option-pandemic-start_seat-2 = Platz 3
 option-pandemic-start_seat-3 = Platz 4
 option-pandemic-open_hands = Handkarten
-option-pandemic-open_hands-true = liegen offen
-option-pandemic-open_hands-false = sind verdeckt
+option-pandemic-open_hands-true = offen
+option-pandemic-open_hands-false = verdeckt
 option-pandemic-consent = Andere Figuren ziehen, Karten weitergeben
 option-pandemic-consent-ask = nur mit Einverständnis
-option-pandemic-consent-auto = gilt immer als erlaubt
+option-pandemic-consent-auto = immer erlaubt
 option-pandemic-events = Ereigniskarten
-option-pandemic-events-true = sind im Spiel
-option-pandemic-events-false = bleiben weg
+option-pandemic-events-true = im Spiel
+option-pandemic-events-false = nicht im Spiel
 option-pandemic-roles = Rollen
-option-pandemic-roles-null = werden ausgelost
-option-pandemic-roles-chosen = werden für jeden Platz gewählt
+option-pandemic-roles-null = ausgelost
+option-pandemic-roles-chosen = für jeden Platz gewählt
 option-pandemic-roles-dispatcher = Logistiker
 option-pandemic-roles-medic = Arzt
 option-pandemic-roles-operations_expert = Betriebsexperte

@@ -184,7 +184,7 @@ pandemic-pile-epidemics =
         [one] 1 card
        *[other] { $size } cards
     }, { $epidemics ->
-        [0] its epidemic is out
+        [0] its epidemic has been drawn
         [one] with an epidemic
        *[other] with { $epidemics } epidemics
     }
@@ -411,7 +411,7 @@ pandemic-no-nothing-asked = Nobody has asked you anything.
 pandemic-no-nothing-to-withdraw = There is no request to withdraw.
 pandemic-no-nothing-to-order = No Forecast is waiting to be put in order.
 pandemic-no-not-your-turn = { $who } is to move.
-pandemic-no-dispatcher-off-turn = The Dispatcher moves others only on their own turn; { $who } is to move.
+pandemic-no-dispatcher-off-turn = The Dispatcher can move other pawns only on the Dispatcher’s own turn; { $who } is to move.
 pandemic-no-no-actions-left = All actions of this turn are done.
 pandemic-no-hand-limit-first = { $who } has to get down to seven cards first.
 pandemic-no-no-such-pawn = There is no such pawn.
@@ -466,23 +466,23 @@ option-pandemic-epidemics-4 = introductory, 4 epidemics
 option-pandemic-epidemics-5 = standard, 5 epidemics
 option-pandemic-epidemics-6 = heroic, 6 epidemics
 option-pandemic-start_seat = Who begins
-option-pandemic-start_seat-null = is drawn at random
+option-pandemic-start_seat-null = drawn at random
 option-pandemic-start_seat-0 = seat 1
 option-pandemic-start_seat-1 = seat 2
 option-pandemic-start_seat-2 = seat 3
 option-pandemic-start_seat-3 = seat 4
 option-pandemic-open_hands = Hands
-option-pandemic-open_hands-true = are open
-option-pandemic-open_hands-false = are closed
+option-pandemic-open_hands-true = open
+option-pandemic-open_hands-false = closed
 option-pandemic-consent = Moving others and passing cards
-option-pandemic-consent-ask = needs their consent
-option-pandemic-consent-auto = is always agreed to
+option-pandemic-consent-ask = only with consent
+option-pandemic-consent-auto = always allowed
 option-pandemic-events = Event cards
-option-pandemic-events-true = are in the game
-option-pandemic-events-false = are left out
+option-pandemic-events-true = in the game
+option-pandemic-events-false = left out
 option-pandemic-roles = Roles
-option-pandemic-roles-null = are drawn at random
-option-pandemic-roles-chosen = are chosen for every seat
+option-pandemic-roles-null = drawn at random
+option-pandemic-roles-chosen = chosen for every seat
 option-pandemic-roles-dispatcher = Dispatcher
 option-pandemic-roles-medic = Medic
 option-pandemic-roles-operations_expert = Operations Expert

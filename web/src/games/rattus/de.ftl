@@ -98,7 +98,7 @@ rattus-ask-spread =
        *[other] Die Pest breitet sich von { $region } aus: Wohin kommt die nächste Ratte? Es sind noch { $left }.
     }
 rattus-ask-count = Zählt die Pestfigur als zwei Würfel, wenn die Ratten von { $region } aufgedeckt werden?
-rattus-ask-reveal = Die Ratten von { $region } werden eine nach der anderen aufgedeckt. Weiter, oder vorher eine Karte?
+rattus-ask-reveal = Die Ratten von { $region } werden eine nach der anderen aufgedeckt. Weiter, oder vorher eine Karte nutzen?
 rattus-ask-witch-look2 =
     { $known ->
         [yes] { $seen }. Sieh dir eine zweite Ratte an oder lass es gut sein.
@@ -160,6 +160,7 @@ rattus-do-count-no = nein, sie zählt nicht
 rattus-do-reveal = die nächste Ratte aufdecken
 rattus-do-final-peasant = Bauer: ein Würfel nach { $region }
 rattus-do-final-knight = Ritter: die Pest nach { $region }
+rattus-do-final-knight-stay = Ritter: die Pest in { $region } stehen lassen
 rattus-do-pass = passen
 rattus-short-place = { $region }: { $count } Würfel{ $why ->
         [peasant] {" "}({ $card })
@@ -257,11 +258,11 @@ option-rattus-end_timing = Das reguläre Spiel endet
 option-rattus-end_timing-turn = gleich nach dem auslösenden Zug
 option-rattus-end_timing-round = wenn der Umlauf zu Ende gespielt ist
 option-rattus-optional_placement = Würfel setzen
-option-rattus-optional_placement-false = ist Pflicht
-option-rattus-optional_placement-true = darf entfallen
+option-rattus-optional_placement-false = Pflicht
+option-rattus-optional_placement-true = freiwillig
 
 option-rattus-start_seat = Startspieler
-option-rattus-start_seat-null = wird ausgelost
+option-rattus-start_seat-null = ausgelost
 option-rattus-start_seat-0 = Platz 1
 option-rattus-start_seat-1 = Platz 2
 option-rattus-start_seat-2 = Platz 3
@@ -335,13 +336,13 @@ rattus-no-monk-into-full = { $to } hat schon drei Ratten.
 rattus-no-no-tile-for-witch = Die { $tile } gibt es nicht.
 rattus-no-same-tile = Du hast { $tile } gerade angesehen.
 rattus-no-peasant-only-in-final-turn = In einem normalen Zug wirkt der Bauer, wenn du Würfel setzt: Du darfst einen mehr setzen.
-rattus-no-knight-only-in-final-turn = In einem normalen Zug wirkt der Ritter, wenn du die Pest ziehst: Wähle eine Region in einem oder zwei Schritten Entfernung.
+rattus-no-knight-only-in-final-turn = In einem normalen Zug wirkt der Ritter, wenn du die Pest ziehst: Wähle eine Region, die einen oder zwei Schritte entfernt ist.
 rattus-no-no-passing = Ein normaler Zug endet von selbst.
 rattus-no-no-cube-for-peasant = Du hast keinen Würfel für den Bauern.
 rattus-no-final-knight-too-far = Auch im letzten Zug reitet der Ritter höchstens zwei Schritte; { $region } liegt weiter weg.
 
 rattus-guide-setup-1 = Du beginnst mit zwei Würfelpaaren, deinem Volk, jedes in einer Region.
-rattus-guide-setup-2 = Mehr Ratten bedeuten später mehr Platz für Leute, und mehr Gefahr.
+rattus-guide-setup-2 = Mehr Ratten in einer Region bedeuten später mehr Platz für Leute und mehr Gefahr.
 rattus-guide-setup-3 = Am Ende zählen nur überlebende Würfel.
 rattus-guide-turn-1 = Wähle eine Region und setze dort einen Würfel für jede Ratte, die darin liegt.
 rattus-guide-turn-2 = Du darfst eine Ständekarte nehmen: Sie hilft dir, aber Ratten treffen ihren Besitzer.

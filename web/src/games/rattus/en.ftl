@@ -167,6 +167,7 @@ rattus-do-count-no = no, it does not
 rattus-do-reveal = turn over the next rat
 rattus-do-final-peasant = Peasant: a cube into { $region }
 rattus-do-final-knight = Knight: the plague to { $region }
+rattus-do-final-knight-stay = Knight: leave the plague in { $region }
 rattus-do-pass = pass
 rattus-short-place = { $region }: { $count ->
         [one] 1 cube
@@ -267,8 +268,8 @@ option-rattus-end_timing = Regular play ends
 option-rattus-end_timing-turn = right after the turn that triggers it
 option-rattus-end_timing-round = once the lap of the table is complete
 option-rattus-optional_placement = Placing cubes
-option-rattus-optional_placement-false = is compulsory
-option-rattus-optional_placement-true = may be left out
+option-rattus-optional_placement-false = compulsory
+option-rattus-optional_placement-true = optional
 
 option-rattus-start_seat = Start player
 option-rattus-start_seat-null = drawn at random
@@ -284,7 +285,7 @@ rattus-no-not-your-placement = { $decider } is placing initial cubes now.
 rattus-no-not-your-turn = { $decider } is to move.
 rattus-no-not-your-turn-for-power = { $theclass } works only on your own turn; { $decider } is to move.
 rattus-no-not-your-final-turn = It is { $decider }’s final turn.
-rattus-no-no-final-turn = Whoever ended the game has no final turn.
+rattus-no-no-final-turn = Whoever triggered the end gets no final turn.
 rattus-no-out-of-play = { $region } is not used with so few players.
 rattus-no-setup-first = First the initial cubes are placed.
 rattus-no-setup-is-over = The initial cubes have already been placed.
