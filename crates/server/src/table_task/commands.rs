@@ -195,10 +195,13 @@ impl TableTask {
                 break;
             }
             // The right is looked up anew each time: the table may have been read anew.
-            let Some(grant) = grants::grant(&self.stored, actor, seat) else {
-                return self.no_grant(actor, seat).into();
+            let done = match grants::grant(&self.stored, actor, seat) {
+                Some(grant) => self.carry_out(&grant, command.into_bytes(), deed).await,
+                None if self.is_own(actor, seat) => Ok(self.while_a_bot_plays(command.as_bytes())),
+                // Whoever has no part in the seat does not even learn which commands there were.
+                None => return "not-your-seat".into(),
             };
-            match self.carry_out(&grant, command.into_bytes(), deed).await {
+            match done {
                 // A refusal is final only if nobody else has written to the table meanwhile.
                 Ok(Answer::Refused(_)) if self.is_behind().await => self.reload().await,
                 Ok(answer) => return answer,
@@ -210,14 +213,19 @@ impl TableTask {
         Answer::Busy(STORE_PAUSE)
     }
 
-    /// Why somebody may not speak for a seat.
-    fn no_grant(&self, actor: Actor, seat: Option<u8>) -> &'static str {
+    /// Does a person speak for a seat of their own, whoever plays it at the moment?
+    fn is_own(&self, actor: Actor, seat: Option<u8>) -> bool {
         match (actor, seat) {
-            (Actor::Session(key), Some(seat)) if grants::owns(&self.stored, key, seat) => {
-                "bot-plays"
-            }
-            _ => "not-your-seat",
+            (Actor::Session(key), Some(seat)) => grants::owns(&self.stored, key, seat),
+            _ => false,
         }
+    }
+
+    /// What becomes of a command for a seat that a bot plays: what was accepted before stays
+    /// accepted, and nothing else is done.
+    fn while_a_bot_plays(&self, command: &CommandId) -> Answer {
+        let known = self.live.as_ref().ok().and_then(|live| live.entry_of(command));
+        known.map_or_else(|| "bot-plays".into(), Answer::Known)
     }
 
     /// Has somebody else written to the table?

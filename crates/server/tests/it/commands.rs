@@ -107,3 +107,29 @@ async fn undo_takes_back_the_last_move_and_stays_in_the_log() {
     assert_eq!(fresh.seq, 2);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn what_was_accepted_stays_accepted_when_a_bot_takes_the_seat() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert, cora) =
+        (server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await);
+    let wishes = json!({ "options": { "start_seat": 1 } });
+    let table = anna.table_with(&["me", "open"], wishes).await;
+    bert.claim(&table).await;
+    cora.watch(&table).await;
+    let mut player = bert.join(&table).await;
+    let deed = player.some_deed(0).expect("Bert begins");
+    let first = player.accepted(deed.clone()).await;
+    let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+    assert_eq!(anna.post(&path, order).await.status, 200);
+    let again = player.command(deed.clone()).await;
+    assert_eq!((&again["type"], &again["seq"]), (&json!("ok"), &json!(first)), "{again}");
+    // Nothing new is done, and nobody else hears what was.
+    let mut other = deed.clone();
+    other["id"] = json!(id());
+    assert_eq!(player.command(other).await["text"], "bot-plays");
+    assert_eq!(cora.join(&table).await.command(deed).await["text"], "not-your-seat");
+    server.stop().await;
+}
