@@ -114,6 +114,8 @@ struct TableTask {
     thinking: HashMap<Seat, u32>,
     /// Which bots have had the word since the latest step.
     hearing: Hearing,
+    /// The store has failed just now, and bots wait before they try again.
+    resting: bool,
     commands: Vec<Bucket>,
     /// What was refused lately.
     refused: Refused,
@@ -186,6 +188,7 @@ impl TableTask {
             shown: HashMap::new(),
             thinking: HashMap::new(),
             hearing: Hearing::default(),
+            resting: false,
             commands,
             refused: Refused::default(),
         };
@@ -236,7 +239,10 @@ impl TableTask {
                     attached.out.send(&hint);
                 }
             }
-            Message::WakeBots => self.wake_bots(),
+            Message::WakeBots => {
+                self.resting = false;
+                self.wake_bots();
+            }
             Message::Renamed(key, name) => {
                 if let Some(known) = self.stored.names.get_mut(&key) {
                     *known = name;
@@ -304,6 +310,8 @@ impl TableTask {
             }
             Err(error) => {
                 tracing::error!(table = id, %error, "a command could not be stored");
+                // Before it is read anew: a bot that tried again at once would fail at once.
+                self.let_bots_rest();
                 self.reload().await;
                 Err(NotAppended::Failed)
             }

@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// How often a command is tried again when somebody else wrote to the table meanwhile.
 const ATTEMPTS: u32 = 3;
 /// When to try again after the store failed.
-const STORE_PAUSE: Duration = Duration::from_secs(1);
+pub(super) const STORE_PAUSE: Duration = Duration::from_secs(1);
 
 /// What came of a command. Each gets exactly one of these.
 pub(super) enum Answer {

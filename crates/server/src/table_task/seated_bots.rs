@@ -5,13 +5,12 @@
 //! tongues, and all of them count the usual time from the same moment: how long somebody
 //! thought before saying nothing shows in nothing.
 
-use super::commands::{Answer, Deed};
+use super::commands::{Answer, Deed, STORE_PAUSE};
 use super::{Message, SocketId, TableTask};
 use crate::bots::{self, Chance};
 use crate::grants::Actor;
 use crate::live::{Fault, Live};
 use game::{Seat, Seats, ToAct};
-use std::time::Duration;
 use table::wire::ToClient;
 use tokio::sync::mpsc::WeakSender;
 use tokio::time::Instant;
@@ -42,7 +41,7 @@ pub struct Word {
 impl TableTask {
     /// Is any bot thinking?
     pub(super) fn bots_are_busy(&self) -> bool {
-        !self.thinking.is_empty() || self.hearing.open
+        !self.thinking.is_empty() || self.hearing.open || self.resting
     }
 
     /// Sets every bot thinking that is due and that is not thinking yet.
@@ -52,7 +51,7 @@ impl TableTask {
 
     fn wake_bots_since(&mut self, began: Instant) {
         // While people make up their minds about going back, nobody runs on.
-        if !self.is_open() || self.is_asked_to_go_back() {
+        if self.resting || !self.is_open() || self.is_asked_to_go_back() {
             return;
         }
         let Ok(live) = &self.live else { return };
@@ -147,7 +146,8 @@ impl TableTask {
                     tracing::warn!(table = self.stored.id, %seat, prompt, "a bot spoke up in vain");
                     self.hearing.silent.insert(seat);
                 }
-                Answer::Busy(wait) => return self.wake_bots_after(wait),
+                // The table was read anew, and bots were woken with that or will be.
+                Answer::Busy(_) => return,
                 answer => {
                     self.publish(answer);
                     return self.wake_bots();
@@ -207,18 +207,23 @@ impl TableTask {
             Answer::Refused(reason) if reason.rule.is_some() && seq == self.stored.seq => {
                 self.fail(Fault(format!("a bot tried '{action}': {}", reason.text)));
             }
-            Answer::Busy(wait) => return self.wake_bots_after(wait),
+            // The table was read anew, and bots were woken with that or will be.
+            Answer::Busy(_) => return,
             // Stale, paused or the seat was given back: whoever is due is asked again.
             answer => self.publish(answer),
         }
         self.wake_bots();
     }
 
-    /// Bots try again after a while; the table goes on meanwhile.
-    fn wake_bots_after(&self, wait: Duration) {
+    /// After the store failed bots wait for a while, all of them, whatever else happens at the
+    /// table: it may fail as quickly as they think, and people may want something meanwhile.
+    pub(super) fn let_bots_rest(&mut self) {
+        if std::mem::replace(&mut self.resting, true) {
+            return;
+        }
         let inbox = self.inbox.clone();
         tokio::spawn(async move {
-            tokio::time::sleep(wait).await;
+            tokio::time::sleep(STORE_PAUSE).await;
             tell(&inbox, Message::WakeBots).await;
         });
     }

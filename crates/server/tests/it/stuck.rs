@@ -61,6 +61,36 @@ async fn a_socket_that_has_to_go_does_not_wait_for_a_table_that_is_stuck() {
     server.stop().await;
 }
 
+/// A store that fails at once, as on a full disk.
+#[tokio::test]
+async fn bots_rest_while_nothing_can_be_written_and_go_on_afterwards() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let anna = server.guest("Anna").await;
+    let file = Connection::open(&database.0).expect("the database");
+    let full = "CREATE TRIGGER full BEFORE INSERT ON move BEGIN SELECT RAISE(FAIL, 'full'); END";
+    file.execute_batch(full).expect("nobody else writes");
+    let wishes = json!({ "options": { "start_seat": 1 } });
+    let table = anna.table_with(&["me", "easy"], wishes).await;
+    let mut player = anna.join(&table).await;
+    // Each time the table is read anew, and everybody is told.
+    let (mut tries, watched) = (0, Duration::from_millis(3_500));
+    let begin = Instant::now();
+    while let Some(left) = watched.checked_sub(begin.elapsed())
+        && let Ok(heard) = tokio::time::timeout(left, player.next()).await
+    {
+        tries += usize::from(heard.expect("it stays open")["type"] == "delta");
+        // Whatever people want meanwhile, bots rest.
+        let why = json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
+        player.say(why).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!((1..=4).contains(&tries), "{tries} in {watched:?}");
+    file.execute_batch("DROP TRIGGER full").expect("nobody else writes");
+    player.until_entry(1).await;
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_server_is_well_only_while_it_can_write() {
     let database = Database::new();
