@@ -109,9 +109,11 @@ pub fn in_our_words(answer: Response) -> Response {
         status => Error::Unfit(status),
     };
     let mut told = error.into_response();
-    // Some have a header that belongs to the status, such as the methods that there are.
+    // Some have a header that belongs to the status, such as the methods that there are. What
+    // says how the body is written belongs to the other body.
+    let of_body = [header::CONTENT_LENGTH, header::CONTENT_ENCODING, header::TRANSFER_ENCODING];
     for (name, value) in answer.headers() {
-        if !told.headers().contains_key(name) && *name != header::CONTENT_LENGTH {
+        if !told.headers().contains_key(name) && !of_body.contains(name) {
             told.headers_mut().insert(name, value.clone());
         }
     }
@@ -129,6 +131,9 @@ mod tests {
         assert_eq!(told.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(told.headers()[header::CONTENT_TYPE], "application/json");
         assert_eq!(told.headers()[header::ALLOW], "GET");
+        let packed = (StatusCode::BAD_REQUEST, [(header::CONTENT_ENCODING, "gzip")], "");
+        let told = in_our_words(packed.into_response());
+        assert!(!told.headers().contains_key(header::CONTENT_ENCODING));
         let page = in_our_words("a page".into_response());
         assert_eq!(page.headers()[header::CONTENT_TYPE], "text/plain; charset=utf-8");
     }

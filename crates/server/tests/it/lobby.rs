@@ -288,3 +288,15 @@ async fn bad_requests_are_told_what_is_wrong() {
     assert_eq!(anna.get("/api/tables").await.body[0]["seats"][0]["name"], "Anne");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn what_a_library_refuses_in_packed_form_can_be_read() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let nobody = Guest { address: server.address, cookie: String::new() };
+    let packed = "Accept-Encoding: gzip\r\n";
+    let answer = nobody.request("GET", "/api/kits/%ff/x", packed, "").await;
+    assert_eq!((answer.status, answer.code()), (400, "bad-request"), "{}", answer.head);
+    assert_eq!(answer.header("content-encoding"), None, "{}", answer.head);
+    server.stop().await;
+}
