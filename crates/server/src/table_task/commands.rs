@@ -125,8 +125,11 @@ impl TableTask {
             Some(seat) => grants::owns(&self.stored, session, seat),
             None => grants::host_grant(&self.stored, session).is_some(),
         };
+        // What is no id is refused in the same words each time, however long it is.
+        let has_id = Uuid::parse_str(&id).is_ok();
         if let Answer::Refused(reason) = &answer
             && entitled
+            && has_id
         {
             let (id, reason, seq) = (id.clone(), reason.clone(), self.stored.seq);
             self.refused.keep(session, id.clone(), text(&ToClient::Refused { id, reason, seq }));

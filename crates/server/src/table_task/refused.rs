@@ -2,7 +2,7 @@
 
 use crate::secret::Hashed;
 use axum::extract::ws::Utf8Bytes;
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 /// So many are kept,
 const MOST: usize = 256;
@@ -26,14 +26,27 @@ impl Refused {
         known.map(|(.., answer)| answer.clone())
     }
 
-    /// Keeps what a session is told about a command.
+    /// Keeps what a session is told about a command. Where there is no more room, whoever takes
+    /// the most of it loses their oldest: nobody can make others' answers be forgotten.
     pub fn keep(&mut self, session: Hashed, id: String, answer: Utf8Bytes) {
         self.bytes += id.len() + answer.len();
         self.answers.push_back((session, id, answer));
         while self.answers.len() > MOST || self.bytes > BYTES {
-            let Some((_, id, answer)) = self.answers.pop_front() else { return };
+            let largest = self.largest();
+            let oldest = self.answers.iter().position(|(asker, ..)| Some(*asker) == largest);
+            let gone = oldest.and_then(|at| self.answers.remove(at));
+            let Some((_, id, answer)) = gone else { return };
             self.bytes -= id.len() + answer.len();
         }
+    }
+
+    /// Whose answers take the most room.
+    fn largest(&self) -> Option<Hashed> {
+        let mut room: HashMap<Hashed, usize> = HashMap::new();
+        for (asker, id, answer) in &self.answers {
+            *room.entry(*asker).or_default() += id.len() + answer.len();
+        }
+        room.into_iter().max_by_key(|(_, bytes)| *bytes).map(|(asker, _)| asker)
     }
 }
 
@@ -67,5 +80,17 @@ mod tests {
         assert_eq!(refused.answers.len(), 1);
         refused.keep(ANNA, "large".into(), "x".repeat(BYTES).into());
         assert_eq!((refused.answers.len(), refused.bytes), (0, 0));
+    }
+    #[test]
+    fn nobody_makes_the_answers_of_others_be_forgotten() {
+        for answer in ["no".to_owned(), "x".repeat(BYTES / 2 + 1), "x".repeat(BYTES)] {
+            let mut refused = Refused::default();
+            refused.keep(BERT, "his".into(), "not now".into());
+            for number in 0..2 * MOST {
+                refused.keep(ANNA, number.to_string(), answer.clone().into());
+            }
+            assert!(refused.find(BERT, "his").is_some(), "{} bytes", answer.len());
+            assert!(refused.answers.len() <= MOST && refused.bytes <= BYTES);
+        }
     }
 }

@@ -133,3 +133,32 @@ async fn what_was_accepted_stays_accepted_when_a_bot_takes_the_seat() {
     assert_eq!(cora.join(&table).await.command(deed).await["text"], "not-your-seat");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn one_seat_cannot_make_the_refusals_of_another_be_forgotten() {
+    let database = Database::new();
+    let server = Server::start(config(&database)).await;
+    let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
+    let wishes = json!({ "options": { "start_seat": 1 } });
+    let table = anna.table_with(&["me", "open"], wishes).await;
+    bert.claim(&table).await;
+    let (mut hers, mut his) = (anna.join(&table).await, bert.join(&table).await);
+    let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
+    assert_eq!(anna.post(&path, json!({ "do": "pause" })).await.status, 200);
+    let deed = his.deed(1, &his.legal(1)[0]);
+    his.until(|message| message["table"]["status"] == "paused").await;
+    assert_eq!(his.command(deed.clone()).await["text"], "not-running");
+    assert_eq!(anna.post(&path, json!({ "do": "go-on" })).await.status, 200);
+    // What is refused may be as long as a message, and so may be what it is called.
+    let long = "x".repeat(16_000);
+    for _ in 0..4 {
+        let refused = hers.command(hers.deed(0, &long)).await;
+        assert_eq!(refused["type"], "refused");
+        let mut deed = hers.deed(0, "x");
+        deed["id"] = json!(long);
+        assert_eq!(hers.command(deed).await["text"], "bad-id");
+    }
+    let late = his.command(deed).await;
+    assert_eq!(late["text"], "not-running", "{late}");
+    server.stop().await;
+}
