@@ -213,7 +213,7 @@ impl TableTask {
             Message::Leave(socket) => self.leave(socket),
             Message::Said(socket, said) => self.said(socket, said).await,
             Message::Info(visitor, tell) => {
-                let _ = tell.send(self.info(&visitor));
+                let _ = tell.send(self.info(&visitor).await);
             }
             Message::Sit(visitor, link, tell) => {
                 let _ = tell.send(self.sit(&visitor, &link).await);

@@ -23,11 +23,27 @@ const CHAT_BYTES: usize = 64 << 10;
 const LONG: usize = 256;
 
 impl TableTask {
-    pub(super) fn info(&self, visitor: &Visitor) -> Result<TableInfo, Error> {
-        if grants::viewers(&self.stored, visitor.key).is_empty() {
+    pub(super) async fn info(&mut self, visitor: &Visitor) -> Result<TableInfo, Error> {
+        if self.viewers(visitor).await?.is_empty() {
             return Err(Error::NotFound);
         }
         Ok(self.info_for(visitor))
+    }
+
+    /// Through whose eyes somebody may look. Whoever may not may have been let in by another
+    /// process: to a seat, which stands in the log, or to watch, which stands in none.
+    async fn viewers(&mut self, visitor: &Visitor) -> Result<Vec<Viewer>, StoreError> {
+        let viewers = grants::viewers(&self.stored, visitor.key);
+        if !viewers.is_empty() {
+            return Ok(viewers);
+        }
+        if self.is_behind().await {
+            self.reload().await;
+        } else if let Some(stored) = self.around.store.table(&self.stored.id).await? {
+            self.stored.watchers = stored.watchers;
+            self.stored.names.extend(stored.names);
+        }
+        Ok(grants::viewers(&self.stored, visitor.key))
     }
 
     /// The seats that somebody follows the table with.
@@ -58,7 +74,7 @@ impl TableTask {
         if self.is_behind().await {
             self.reload().await;
         }
-        let viewers = grants::viewers(&self.stored, visitor.key);
+        let viewers = self.viewers(&visitor).await?;
         if viewers.is_empty() {
             return Err(Error::NotAllowed);
         }

@@ -40,3 +40,30 @@ async fn whoever_sits_down_has_a_name_also_where_the_table_is_read_anew() {
     there.stop().await;
     here.stop().await;
 }
+
+#[tokio::test]
+async fn whoever_was_let_in_at_one_server_is_let_in_at_the_other() {
+    let database = Database::new();
+    let here = Server::start(config(&database)).await;
+    let there = Server::start(config(&database)).await;
+    let (anna, bert) = (here.guest("Anna").await, here.guest("Bert").await);
+    let (cora, dora) = (here.guest("Cora").await, here.guest("Dora").await);
+    let table = anna.table(&["me", "open"]).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    let mut player = anna.join(&table).await;
+    for guest in [&cora, &dora] {
+        guest.at(there.address).watch(&table).await;
+    }
+    // The table here is in memory, and nobody has told it.
+    let seen = cora.get(&path).await;
+    assert_eq!((seen.status, &seen.body["id"]), (200, &table["id"]), "{}", seen.body);
+    let mut watcher = dora.join(&table).await;
+    let chat = json!({ "type": "chat", "id": crate::harness::id(), "text": "Hello" });
+    assert_eq!(watcher.command(chat).await["type"], "ok");
+    // A seat is news for everybody here.
+    bert.at(there.address).claim(&table).await;
+    assert_eq!(bert.get(&path).await.body["seats"][1]["you"], true);
+    player.until(|message| message["table"]["seats"][1]["name"] == "Bert").await;
+    there.stop().await;
+    here.stop().await;
+}
