@@ -229,6 +229,7 @@ impl Server {
             // The tests make more guests, tables and clicks in a minute than people do.
             .args(["--limit", "commands=10000", "--limit", "tables=1000"])
             .args(["--limit", "sessions=1000", "--limit", "histories=1000"])
+            .args(["--limit", "imports=1000"])
             // What ships has no ear for this.
             .env("LAZARETTO_PLANTED", "panic")
             .stdin(Stdio::null())

@@ -118,6 +118,8 @@ pub struct Limits {
     pub chat: Rate,
     /// New tables of one session.
     pub tables: Rate,
+    /// Replay files that are taken in from one address.
+    pub imports: Rate,
     /// Games that one session looks at move by move, or takes away as a file.
     pub histories: Rate,
     /// Orders of one session about tables and their seats, links included.
@@ -157,6 +159,8 @@ impl Default for Limits {
             questions: Rate::new(60, Duration::from_millis(50)),
             chat: Rate::new(5, seconds(2)),
             tables: Rate::new(10, seconds(360)),
+            // Each is kept, and as long as hundreds of other tables.
+            imports: Rate::new(30, seconds(300)),
             histories: Rate::new(30, seconds(2)),
             orders: Rate::new(30, seconds(2)),
             // Pages ask once, and again with each connection that fails.
@@ -171,7 +175,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 36] = [
+    pub const NAMES: [&str; 38] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -197,6 +201,8 @@ impl Limits {
         "chat-ms",
         "tables",
         "tables-ms",
+        "imports",
+        "imports-ms",
         "histories",
         "histories-ms",
         "orders",
@@ -242,6 +248,8 @@ impl Limits {
             "chat-ms" => self.chat.period = time,
             "tables" => self.tables.burst = value,
             "tables-ms" => self.tables.period = time,
+            "imports" => self.imports.burst = value,
+            "imports-ms" => self.imports.period = time,
             "histories" => self.histories.burst = value,
             "histories-ms" => self.histories.period = time,
             "orders" => self.orders.burst = value,

@@ -6,11 +6,12 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 
 /// Settings that let one machine be a crowd. What is tested with its real value is not here.
-const CROWD: [&str; 11] = [
+const CROWD: [&str; 12] = [
     "commands=1000000000",
     "questions=1000000000",
     "chat=1000000000",
     "tables=1000000000",
+    "imports=1000000000",
     "sessions=1000000000",
     "histories=1000000000",
     "orders=1000000000",

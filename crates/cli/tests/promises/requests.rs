@@ -277,6 +277,30 @@ fn replay_files_have_a_rate_in_both_directions() {
     });
 }
 
+#[test]
+fn replay_files_have_a_rate_by_address_since_guests_are_cheap() {
+    measured(async {
+        let more = ["--limit", "imports=2", "--limit", "imports-ms=600000"];
+        let more = [&more[..], &["--trust-proxy", "127.0.0.1"]].concat();
+        let server = Process::start(binary(), &database("imports.db"), &more);
+        let send = async |guest: &Guest, forwarded: &str| {
+            let head = format!("Origin: {}\r\nX-Forwarded-For: {forwarded}\r\n", guest.origin());
+            guest.request("POST", "/api/replays", &head, "no").await
+        };
+        for (number, status) in [400, 400, 429, 429].into_iter().enumerate() {
+            let guest = server.guest(&format!("Guest {number}")).await;
+            assert_eq!(send(&guest, "203.0.113.9").await.status, status, "file {number}");
+        }
+        // Others are heard, and whoever is not may still play.
+        let anna = server.guest("Anna").await;
+        assert_eq!(send(&anna, "198.51.100.7").await.code(), "bad-replay");
+        let full = send(&anna, "203.0.113.9").await;
+        assert_eq!((full.status, full.code()), (429, "too-many"));
+        assert!(full.header("retry-after").is_some());
+        anna.table(&["me", "me"]).await;
+    });
+}
+
 /// A new session, asked for on behalf of somebody.
 async fn introduce(server: &Process, forwarded: &str) -> u16 {
     let nobody = Guest::nobody(server.address);

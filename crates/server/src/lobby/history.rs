@@ -218,6 +218,9 @@ pub async fn import(
     // Before the file, which is kept in memory while it comes.
     let _room = app.room(address)?;
     app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
+    // Files are long and guests are cheap. This comes last, so that who has made too many tables
+    // takes nothing from others of their address.
+    app.imports.take(&address).map_err(Error::TooMany)?;
     let text = text_of(request, &app).await?;
     let turn = app.turn().await?;
     let read = tokio::task::spawn_blocking(move || {
