@@ -89,6 +89,10 @@ pub struct Limits {
     pub head: usize,
     /// How long the head of a request may take.
     pub head_time: Duration,
+    /// How long the rest of a request and its answer may take.
+    pub answer: Duration,
+    /// The same for a replay file that is taken in, which may come slowly.
+    pub upload: Duration,
     /// The longest line of chat, in characters.
     pub chat_text: usize,
     /// Sockets from one address.
@@ -145,6 +149,8 @@ impl Default for Limits {
             depth: 8,
             head: 16 << 10,
             head_time: seconds(5),
+            answer: seconds(15),
+            upload: seconds(120),
             chat_text: 2_000,
             sockets_per_address: 64,
             sockets_per_session: 8,
@@ -175,7 +181,7 @@ impl Default for Limits {
 
 impl Limits {
     /// The names that [`Limits::set`] knows.
-    pub const NAMES: [&str; 38] = [
+    pub const NAMES: [&str; 40] = [
         "message-bytes",
         "body-bytes",
         "replay-bytes",
@@ -183,6 +189,8 @@ impl Limits {
         "json-depth",
         "head-bytes",
         "head-ms",
+        "answer-ms",
+        "upload-ms",
         "chat-characters",
         "sockets-per-address",
         "sockets-per-session",
@@ -230,6 +238,8 @@ impl Limits {
             "json-depth" => self.depth = size,
             "head-bytes" => self.head = size,
             "head-ms" => self.head_time = time,
+            "answer-ms" => self.answer = time,
+            "upload-ms" => self.upload = time,
             "chat-characters" => self.chat_text = size,
             "sockets-per-address" => self.sockets_per_address = value,
             "sockets-per-session" => self.sockets_per_session = value,

@@ -58,8 +58,6 @@ use tower_http::timeout::TimeoutLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::routes;
 
-/// How long an answer may take.
-const ANSWER: Duration = Duration::from_secs(15);
 /// So many games are played again at the same time.
 const STUDIES: usize = 2;
 /// How long sockets may take to say goodbye.
@@ -207,22 +205,25 @@ impl Server {
 }
 
 /// All routes, and their description, which is made from the very same list.
-fn routes(replay_bytes: usize) -> (Router<App>, OpenApi) {
-    lobby::routes(replay_bytes)
+fn routes(limits: &Limits) -> (Router<App>, OpenApi) {
+    let within = |time| TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, time);
+    lobby::routes()
         .routes(routes!(socket::open))
         .routes(routes!(healthy))
         .routes(routes!(figures))
         .routes(routes!(description))
+        .layer(within(limits.answer))
+        // Its file is long, and many a line is slow in this direction.
+        .merge(lobby::import(limits.replay).layer(within(limits.upload)))
         .split_for_parts()
 }
 
 fn router(app: App) -> Router {
-    let (routes, _) = routes(app.config.limits.replay);
+    let (routes, _) = routes(&app.config.limits);
     routes
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(app.config.limits.body))
         .layer(CompressionLayer::new())
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, ANSWER))
         .layer(CatchPanicLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), security::guard))
         .with_state(app)
@@ -240,7 +241,7 @@ async fn description() -> Response {
 
 fn described() -> String {
     // No limit stands in it.
-    let (_, mut api) = routes(0);
+    let (_, mut api) = routes(&Limits::default());
     api.info.title = "Lazaretto".to_owned();
     api.info.version = env!("CARGO_PKG_VERSION").to_owned();
     api.info.description = Some("The lobby of the web table".to_owned());

@@ -22,10 +22,8 @@ use table::wire::{GameInfo, LobbyError, SessionInfo, read_json};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The routes of the lobby.
-pub fn routes(replay_bytes: usize) -> OpenApiRouter<App> {
-    let long = DefaultBodyLimit::max(replay_bytes);
-    let import = OpenApiRouter::new().routes(routes!(history::import)).layer(long);
+/// The routes of the lobby but one.
+pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(games))
         .routes(routes!(kit))
@@ -41,7 +39,12 @@ pub fn routes(replay_bytes: usize) -> OpenApiRouter<App> {
         .routes(routes!(positions::write))
         .routes(routes!(tables::invitation))
         .routes(routes!(tables::claim))
-        .merge(import)
+}
+
+/// The route with a long body.
+pub fn import(replay_bytes: usize) -> OpenApiRouter<App> {
+    let long = DefaultBodyLimit::max(replay_bytes);
+    OpenApiRouter::new().routes(routes!(history::import)).layer(long)
 }
 
 /// A JSON body, or our own kind of error.

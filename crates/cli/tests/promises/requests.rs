@@ -142,6 +142,47 @@ fn who_is_slow_to_ask_is_cut_off_and_keeps_nobody_waiting() {
     });
 }
 
+/// Sends the body of a request in pieces, over that time.
+async fn send_slowly(guest: &Guest, path: &str, body: &str, time: Duration) -> String {
+    const PIECES: usize = 10;
+    let (origin, length) = (guest.origin(), body.len());
+    let head = format!(
+        "Origin: {origin}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\
+         Connection: close\r\n"
+    );
+    let mut stream = begin(guest, &format!("POST {path}"), &head).await;
+    for piece in body.as_bytes().chunks(length.div_ceil(PIECES)) {
+        tokio::time::sleep(time / PIECES as u32).await;
+        // It may have been cut off.
+        let _ = stream.write_all(piece).await;
+    }
+    let mut answer = Vec::new();
+    let _ = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("an end");
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn a_replay_file_may_come_slowly_and_nothing_else() {
+    measured(async {
+        let times = ["--limit", "answer-ms=1000", "--limit", "upload-ms=4000"];
+        let server = Process::start(binary(), &database("uploads.db"), &times);
+        let anna = server.guest("Anna").await;
+        let (file, name) = ("no replay file at all", r#"{"name": "Berta Anna"}"#);
+        let send = async |path, body, seconds| {
+            send_slowly(&anna, path, body, Duration::from_secs(seconds)).await
+        };
+        let (read, slow, cut) = tokio::join!(
+            send("/api/replays", file, 2),
+            send("/api/replays", file, 6),
+            send("/api/session", name, 2),
+        );
+        assert!(read.starts_with("HTTP/1.1 400") && read.contains("bad-replay"), "{read}");
+        for late in [slow, cut] {
+            assert!(late.starts_with("HTTP/1.1 503") && late.contains("too-late"), "{late}");
+        }
+    });
+}
+
 #[test]
 fn who_does_not_read_an_answer_is_cut_off() {
     measured(async {
