@@ -30,6 +30,7 @@ mod store;
 mod table_task;
 mod tables;
 mod tally;
+mod turns;
 
 pub use config::{Config, Limits, Rate};
 
@@ -55,6 +56,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
+use turns::Turns;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::routes;
 
@@ -160,6 +162,7 @@ impl Server {
             config: config.clone(),
             store: store.clone(),
             bots,
+            turns: Turns::new(),
         };
         let tables = Tables::new(around);
         let (down, is_down) = watch::channel(false);

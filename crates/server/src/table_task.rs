@@ -366,6 +366,8 @@ async fn read(id: &str, around: &Surroundings) -> Option<(Stored, Result<Live, F
         tracing::error!(table = id, %error, "a table could not be read");
         None
     })?;
+    // Until it is played a long log takes time and memory, and many tables may be wanted at once.
+    let turn = around.turns.take(stored.seq as usize).await;
     let log = match around.store.log(id, 0).await {
         Ok(log) => log,
         Err(error) => {
@@ -376,10 +378,12 @@ async fn read(id: &str, around: &Surroundings) -> Option<(Stored, Result<Live, F
     // The log may have grown between the two.
     let seq = log.last().map_or(0, |entry| entry.seq);
     if seq != stored.seq {
+        drop(turn);
         return Box::pin(read(id, around)).await;
     }
     // Playing a long game again takes a while, in which sockets would wait.
     let load = move || {
+        let _turn = turn;
         let live = Live::load(&stored, &log);
         (stored, live)
     };

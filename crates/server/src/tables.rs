@@ -8,6 +8,7 @@ use crate::limits::Buckets;
 use crate::secret::Hashed;
 use crate::store::Store;
 use crate::table_task::{self, Message};
+use crate::turns::Turns;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot};
@@ -26,6 +27,8 @@ pub struct Surroundings {
     pub store: Arc<dyn Store>,
     /// Who thinks for the bots.
     pub bots: Bots,
+    /// Turns at work on long logs.
+    pub turns: Turns,
     /// How much everybody may ask, wherever they sit: a new socket is no new allowance.
     pub questions: Arc<Buckets<Hashed>>,
     /// How much everybody may say.

@@ -8,6 +8,7 @@ use crate::info::{Visitor, info};
 use crate::live::{Fault, Live, bare, told};
 use crate::outgoing::{Outgoing, close, text};
 use crate::store::{LogEntry, Said, StoreError};
+use crate::turns::is_long;
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
 use serde_json::Value;
@@ -19,8 +20,6 @@ use table::wire::{Entry, FaultInfo, Frame, PROTOCOL, TableInfo, ToClient};
 const CHAT: u32 = 100;
 /// and no more than so many bytes of them.
 const CHAT_BYTES: usize = 64 << 10;
-/// More entries than these are told on a thread that tables do not share: it takes a while.
-const LONG: usize = 256;
 
 impl TableTask {
     pub(super) async fn info(&mut self, visitor: &Visitor) -> Result<TableInfo, Error> {
@@ -161,8 +160,10 @@ impl TableTask {
         let attached = &self.sockets[&socket];
         let (out, table) = (attached.out.clone(), Box::new(self.info_for(&attached.visitor)));
         let (seq, teller, entries) = (self.stored.seq, self.teller(), log.clone());
-        let is_long = log.len() * viewers.len() > LONG;
+        let told = log.len() * viewers.len();
+        let turn = self.around.turns.take(told).await;
         let tell = move || {
+            let _turn = turn;
             let mut log = Vec::with_capacity(entries.len() * viewers.len());
             for viewer in &viewers {
                 for entry in &*entries {
@@ -176,9 +177,10 @@ impl TableTask {
             });
             Ok(())
         };
-        if !is_long {
+        if !is_long(told) {
             return tell();
         }
+        // On a thread that tables do not share: it takes a while.
         let told = tokio::task::spawn_blocking(tell).await;
         told.unwrap_or_else(|_| {
             self.sockets[&socket].out.close(close::AGAIN);
