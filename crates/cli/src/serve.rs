@@ -44,7 +44,8 @@ pub struct Args {
     /// Throw finished and abandoned tables away so many days after their last entry.
     #[arg(long, value_name = "DAYS")]
     keep_finished: Option<u32>,
-    /// Throw away tables that nobody has touched for so many days, however far they are.
+    /// Throw away tables that nobody has touched for so many days, however far they are, and
+    /// guests as old who are left without one.
     #[arg(long, value_name = "DAYS")]
     keep_untouched: Option<u32>,
     /// A table that nobody looks at leaves memory after so many seconds.

@@ -25,7 +25,8 @@ pub struct Config {
     pub idle: Duration,
     /// Finished and abandoned tables are thrown away so long after their last entry.
     pub keep_finished: Option<Duration>,
-    /// Tables that nobody has touched for so long are thrown away, however far they are.
+    /// Tables that nobody has touched for so long are thrown away, however far they are, and so
+    /// are guests as old who are left without one.
     pub keep_untouched: Option<Duration>,
     /// Components for new tables.
     pub packs: Packs,

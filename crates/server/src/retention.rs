@@ -1,4 +1,4 @@
-//! Throws old tables away, if whoever runs the server wants that.
+//! Throws old tables away, and guests who are left without one, if whoever runs the server wants that.
 
 use crate::config::Config;
 use crate::store::{Old, Store, now};
@@ -10,8 +10,10 @@ use std::time::Duration;
 const EVERY: Duration = Duration::from_secs(60 * 60);
 /// the first time soon after the start,
 const FIRST: Duration = Duration::from_secs(1);
-/// and how many are thrown away at once, so that nobody waits for the writer.
+/// how many are thrown away at once, so that nobody waits for the writer,
 const BATCH: usize = 20;
+/// and how many guests, of whom there is less.
+const GUESTS: u32 = 500;
 
 /// Runs for as long as the server does.
 pub async fn run(config: Arc<Config>, store: Arc<dyn Store>, tables: Tables) {
@@ -43,6 +45,21 @@ async fn tidy(config: &Config, store: &dyn Store, tables: &Tables) {
         match store.forget(batch.to_vec()).await {
             Ok(count) => tracing::info!(count, "old tables were thrown away"),
             Err(error) => tracing::error!(%error, "old tables could not be thrown away"),
+        }
+    }
+    forget_guests(before(config.keep_untouched), store).await;
+}
+
+/// After the tables, which may have been the last in which somebody had a part.
+async fn forget_guests(before: u32, store: &dyn Store) {
+    loop {
+        match store.forget_guests(before, GUESTS).await {
+            Ok(0) => return,
+            Ok(count) => tracing::info!(count, "guests without a table were forgotten"),
+            Err(error) => {
+                tracing::error!(%error, "guests could not be forgotten");
+                return;
+            }
         }
     }
 }

@@ -47,6 +47,9 @@ pub trait Store: Send + Sync + 'static {
     /// Throws tables away with all that belongs to them, unless something has happened at
     /// one meanwhile; how many there were.
     async fn forget(&self, tables: Vec<Old>) -> Result<u32>;
+    /// Forgets guests who were made before that and have no part in any table, so many at once;
+    /// how many there were.
+    async fn forget_guests(&self, before: u32, most: u32) -> Result<u32>;
     /// Writes what changes nothing, to see whether anything can be written.
     async fn touch(&self) -> Result<()>;
     /// Waits for what is being written, and lets go of the file.

@@ -168,6 +168,58 @@ fn old_tables_are_thrown_away_only_if_asked_for() {
     });
 }
 
+#[test]
+fn guests_without_a_table_are_forgotten_only_if_asked_for() {
+    measured(async {
+        let path = database("guests.db");
+        let server = shipped(&path);
+        let [host, seated, watching, idle] =
+            ["Hanna", "Anna", "Cora", "Ida"].map(|name| server.guest(name));
+        let (host, seated, watching, idle) = tokio::join!(host, seated, watching, idle);
+        let table = host.table(&["open", "open"]).await;
+        seated.claim(&table).await;
+        watching.watch(&table).await;
+        server.stop();
+        let file = Connection::open(&path).expect("the database");
+        let age = "UPDATE session SET made_at = made_at - 40 * 24 * 60 * 60";
+        file.execute(age, []).expect("older guests");
+        // More than are forgotten at once.
+        let crowd = "WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 1200)
+            INSERT INTO session (id, name, made_at) SELECT randomblob(32), 'Eve', 7 FROM n";
+        file.execute(crowd, []).expect("many guests");
+        let count = || -> u32 {
+            file.query_row("SELECT COUNT(*) FROM session", [], |row| row.get(0)).expect("a number")
+        };
+        for (more, left) in [
+            (&[][..], 1_204),
+            (&["--keep-finished", "1"], 1_204),
+            (&["--keep-untouched", "41"], 4),
+            (&["--keep-untouched", "39"], 3),
+        ] {
+            let server = Process::start(binary(), &path, &arguments(more));
+            // It is done a second after the start.
+            tokio::time::sleep(Duration::from_millis(2_500)).await;
+            assert_eq!(count(), left, "{more:?}");
+            for guest in [&host, &seated, &watching] {
+                let here = guest.at(server.address);
+                assert_eq!(here.get("/api/session").await.status, 200, "{more:?}");
+                here.join(&table).await;
+            }
+            let known = idle.at(server.address).get("/api/session").await.status;
+            assert_eq!(known, if left > 3 { 200 } else { 401 }, "{more:?}");
+            server.stop();
+        }
+        // With the last table its people go, unless they are new.
+        set_back(&path, 40);
+        file.execute("UPDATE session SET made_at = made_at + 86400 * 40 WHERE name = 'Cora'", [])
+            .expect("a newer guest");
+        let more = ["--keep-untouched", "39"];
+        let server = Process::start(binary(), &path, &arguments(&more));
+        eventually("forgetting", async || count() == 1).await;
+        assert_eq!(watching.at(server.address).get("/api/session").await.status, 200);
+    });
+}
+
 /// Copies a table with its seats and its log many times.
 fn multiply(database: &Path, count: u32) {
     let file = Connection::open(database).expect("the database");

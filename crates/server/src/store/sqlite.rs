@@ -126,6 +126,11 @@ const UPGRADES: [&str; 2] = [
     "ALTER TABLE game_table ADD COLUMN state BLOB",
 ];
 
+/// What makes looking up quick. No version needs it to read or write a file, so it is no new format.
+const INDEXES: &str = "CREATE INDEX IF NOT EXISTS link_maker ON link (maker);
+    CREATE INDEX IF NOT EXISTS watcher_session ON watcher (session);
+    CREATE INDEX IF NOT EXISTS session_made_at ON session (made_at);";
+
 /// The format of new files.
 const NEWEST: usize = UPGRADES.len() + 1;
 
@@ -150,6 +155,7 @@ fn up_to_date(connection: &Connection) -> Result<()> {
     for upgrade in &UPGRADES[format(connection)? - 1..] {
         connection.execute_batch(upgrade)?;
     }
+    connection.execute_batch(INDEXES)?;
     let newest = NEWEST.to_string();
     connection.execute("UPDATE meta SET value = ?1 WHERE name = 'format'", [newest])?;
     Ok(())
@@ -227,6 +233,10 @@ impl Store for Sqlite {
 
     async fn forget(&self, tables: Vec<Old>) -> Result<u32> {
         self.write(move |connection| write::forget(connection, &tables)).await
+    }
+
+    async fn forget_guests(&self, before: u32, most: u32) -> Result<u32> {
+        self.write(move |connection| write::forget_guests(connection, before, most)).await
     }
 
     async fn touch(&self) -> Result<()> {

@@ -187,6 +187,22 @@ pub fn forget(connection: &Connection, tables: &[Old]) -> Result<u32> {
     Ok(count)
 }
 
+/// Whoever made a link has a part, too, also where it is spent: its row names them.
+pub fn forget_guests(connection: &Connection, before: u32, most: u32) -> Result<u32> {
+    let gone = connection
+        .prepare_cached(
+            "DELETE FROM session WHERE id IN
+             (SELECT id FROM session WHERE made_at < ?1
+              AND NOT EXISTS (SELECT 1 FROM game_table WHERE host = session.id)
+              AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.session = session.id)
+              AND NOT EXISTS (SELECT 1 FROM watcher WHERE watcher.session = session.id)
+              AND NOT EXISTS (SELECT 1 FROM link WHERE maker = session.id)
+              LIMIT ?2)",
+        )?
+        .execute([before, most])?;
+    Ok(u32::try_from(gone).unwrap_or(u32::MAX))
+}
+
 /// Nobody reads this number. A row that is written as it was would not go to the disk at all.
 pub fn touch(connection: &Connection) -> Result<()> {
     connection.pragma_update(None, "user_version", 0)
