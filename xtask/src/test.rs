@@ -113,11 +113,9 @@ fn carry_out(stage: &Stage, all: &[Stage], long: bool) -> Ending {
     };
     match &stage.work {
         Work::Check { args, env } => ended(cargo().args(*args).envs(env.iter().copied())),
-        // The very commands that the test stages run, so that cargo builds nothing twice.
-        Work::Build => all_of(all.iter().filter_map(|stage| match &stage.work {
-            Work::Test { packages } => Some(ended(test(packages).args(["--tests", "--no-run"]))),
-            _ => None,
-        })),
+        Work::Build => all_of(
+            builds(all).iter().map(|packages| ended(test(packages).args(["--tests", "--no-run"]))),
+        ),
         Work::Test { packages } => ended(test(packages).args(["--tests", "--no-fail-fast"])),
         // By the same packages as the tests, again so that nothing is built twice.
         Work::Doctests => all_of(all.iter().filter_map(|stage| match &stage.work {
@@ -131,6 +129,24 @@ fn carry_out(stage: &Stage, all: &[Stage], long: bool) -> Ending {
         Work::Wasm => wasm(),
         Work::Fuzz => fuzz(),
     }
+}
+
+/// What is built at once. Packages that are tested together have their features in common, so the
+/// commands are those of the test stages: nothing is built twice. Only rules crates are alike alone
+/// and together, and together they keep all cores busy.
+fn builds(all: &[Stage]) -> Vec<Vec<&'static str>> {
+    let tested = all.iter().filter_map(|stage| match &stage.work {
+        Work::Test { packages } => Some(packages.clone()),
+        _ => None,
+    });
+    let (rules, others): (Vec<_>, Vec<_>) =
+        tested.partition(|packages| matches!(packages[..], [_, name] if is_rules(name)));
+    std::iter::once(rules.concat()).chain(others).collect()
+}
+
+/// Is it the contract, or the rules of a game?
+fn is_rules(package: &str) -> bool {
+    package == "game" || GAMES.contains(&package)
 }
 
 /// What a stage of several commands came to.
@@ -278,6 +294,22 @@ mod tests {
     #[test]
     fn naming_a_stage_of_the_long_run_makes_it_a_long_run() {
         assert_eq!(parse(&["--only", "fuzz"]).map(|plan| plan.long), Ok(true));
+    }
+
+    #[test]
+    fn everything_that_is_tested_is_built_first_and_once() {
+        let all = stages(false);
+        let tested: Vec<_> = all
+            .iter()
+            .filter_map(|stage| match &stage.work {
+                Work::Test { packages } => Some(packages.clone()),
+                _ => None,
+            })
+            .collect();
+        let built = builds(&all);
+        assert_eq!(built.concat(), tested.concat());
+        assert_eq!(built[0].len(), 2 * (1 + GAMES.len()), "the contract and all games at once");
+        assert_eq!(built[1..], tested[1 + GAMES.len()..]);
     }
 
     #[test]
