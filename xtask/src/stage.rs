@@ -105,7 +105,7 @@ pub fn stages(long: bool) -> Vec<Stage> {
             &["doc", "--workspace", "--all-features", "--no-deps"],
             &[("RUSTDOCFLAGS", "-D warnings")],
         ),
-        stage("web", "the web client: types, unit tests, build, size", Work::Web),
+        stage("web", "the web client: build, size, types, unit tests", Work::Web),
         Stage {
             budget: Some(Budget::Build),
             ..stage("build", "builds the tests of the stages below", Work::Build)

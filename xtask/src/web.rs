@@ -43,15 +43,16 @@ pub fn build() -> Result<(), Fault> {
     keep_times(&root().join("web/dist"), || all(&[INSTALL, &["npm", "run", "build"]]))
 }
 
-/// Types, unit tests, the build and its size.
+/// The build and its size, types and unit tests. The build comes first, since the stage `browser` needs it whatever
+/// becomes of the others.
 pub fn check() -> Result<(), Fault> {
     all(&[
         INSTALL,
+        &["npm", "run", "build"],
+        &["npm", "run", "size"],
         &["npm", "run", "format:check"],
         &["npm", "run", "check"],
         &["npm", "test"],
-        &["npm", "run", "build"],
-        &["npm", "run", "size"],
     ])
 }
 
@@ -122,6 +123,10 @@ const AT_ONCE: usize = 2;
 /// The browser tests, against the binary that the stage `server` has built.
 pub fn browse(long: bool) -> Result<(), Fault> {
     browser()?;
+    if !root().join("web/dist/index.html").is_file() {
+        let message = "no client: run cargo xtask test --only web, which builds it";
+        return Err(Fault::Failed(message.to_owned()));
+    }
     let folder = root().join("target/browser");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder)

@@ -202,7 +202,7 @@ test('a pile of cards says how many epidemics are in it', async () => {
   await words.speak('en');
   const said = (epidemics: number) => t('pandemic-pile-epidemics', { size: 47, epidemics });
   expect([0, 1, 2].map(said)).toEqual([
-    '47 cards, its epidemic is out',
+    '47 cards, its epidemic has been drawn',
     '47 cards, with an epidemic',
     '47 cards, with 2 epidemics',
   ]);
