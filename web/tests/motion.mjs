@@ -8,6 +8,7 @@ import assert from 'node:assert/strict';
 import { step } from './choices.mjs';
 import { drive } from './drive.mjs';
 import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
+import { chanceFrom, SCREENS, seed } from './sizes.mjs';
 import { tasksOf } from './trace.mjs';
 
 const SPEEDS = [0, 0.5, 1, 2];
@@ -128,10 +129,71 @@ async function interrupted(seat, browser, game) {
   return { during, slowest, longest: Math.max(...tasks) };
 }
 
-await run(
-  inEveryGame({
+/** What may be chosen next does not glow while something is shown, and is drawn as if it were no target (U9). */
+async function quiet({ open }, game) {
+  // Where a map is small the pieces on it are no targets of their own.
+  const seat = await open({ viewport: SCREENS.at(-1), settings: { ask: false, speed: 0.5 } });
+  const { page, wire } = seat;
+  await sitDown(seat, game, { seats: ['bot:easy'], seed: '1' });
+  const chance = chanceFrom(seed);
+  const seen = new Set();
+  for (let steps = 0; steps < 40 && !wire.over; steps += 1) {
+    await step(seat, (buttons) => buttons.find((action) => MAPS[game].seldom?.test(action)) ?? chance.pick(buttons));
+    const { places, changed } = await page.evaluate(compareTargets);
+    for (const place of places) seen.add(place);
+    assert.deepEqual(changed, [], `${game}: drawn otherwise as targets`);
+  }
+  for (const kind of MAPS[game].targets) assert(seen.has(kind), `no ${kind} was a target while something was shown`);
+  return `targets while something is shown: ${[...seen].sort().join(', ')}`;
+}
+
+/** The targets that are drawn on a map, and what brings those that are there seldom. */
+const MAPS = {
+  rattus: { targets: ['region', 'tile'], seldom: /^take (monk|witch)/ },
+  pandemic: { targets: ['city'] },
+};
+
+/**
+ * To be run in a page: which kinds of targets there are while something is shown, and what in them is painted otherwise
+ * than if they were none.
+ */
+function compareTargets() {
+  const board = document.querySelector('.board[data-playing]');
+  const targets = [...(board?.querySelectorAll('svg .target:not(:hover, :focus-visible)') ?? [])];
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  /** A colour as it ends up, with nothing left of one that is not to be seen. */
+  const painted = (colour, opacity) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.globalAlpha = Number(opacity);
+    canvas.fillStyle = colour === 'none' ? 'transparent' : colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data.join(' ');
+  };
+  const look = () =>
+    targets.flatMap((target) =>
+      [...target.querySelectorAll('*')].map((part) => {
+        const { fill, fillOpacity, opacity, visibility } = getComputedStyle(part);
+        const what = `${target.dataset.place}: ${part.tagName} ${part.getAttribute('class')}`;
+        return `${what} ${painted(fill, fillOpacity)} ${opacity} ${visibility}`;
+      }),
+    );
+  const asTargets = look();
+  for (const target of targets) target.classList.remove('target');
+  board?.removeAttribute('data-playing');
+  const asNone = look();
+  for (const target of targets) target.classList.add('target');
+  board?.setAttribute('data-playing', 'true');
+  return {
+    places: targets.map(({ dataset }) => dataset.place.split(':')[0]),
+    changed: asTargets.flatMap((told, at) => (told === asNone[at] ? [] : [[told, asNone[at]]])),
+  };
+}
+
+await run({
+  ...inEveryGame({
     speeds,
     'without motion': still,
     'nobody waits': unblocked,
   }),
-);
+  ...Object.fromEntries(Object.keys(MAPS).map((game) => [`${game} quiet`, (given) => quiet(given, game)])),
+});
