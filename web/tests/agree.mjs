@@ -232,7 +232,7 @@ async function askSlowly({ page, wire }) {
   };
 }
 
-async function hotSeat({ open }, game) {
+async function hotSeat({ open, words }, game) {
   const { page, wire } = await open({ settings: { ask: false } });
   await sitDown({ page, wire }, game, { seats: ['me'] });
   await page.waitForSelector('[data-hot-seat], [data-curtain]');
@@ -270,6 +270,7 @@ async function hotSeat({ open }, game) {
   }
   await curtain.waitFor();
   assert(secrets(), 'no curtain before anybody has a secret');
+  assert((await page.title()).includes(words('your-move-title')), 'a turn comes behind a curtain, too (U23)');
   const bare = async () => {
     assert.equal(await page.locator('[data-place], [data-action], li[data-seq], [data-chat]').count(), 0);
     assert(await page.evaluate(() => document.activeElement.closest('[data-curtain]') !== null), 'the focus is on it');

@@ -3,6 +3,13 @@
 import type { Frame } from '../connection.svelte';
 import type { ViewerName } from '../protocol.generated';
 
+/** Is this a seat of this screen that the game waits for, and not for a bot that plays it? */
+export const isDue = (
+  frames: ReadonlyMap<ViewerName, Frame>,
+  viewer: ViewerName | null,
+  bots: ReadonlySet<ViewerName>,
+): boolean => typeof viewer === 'number' && !bots.has(viewer) && (frames.get(viewer)?.must.includes(viewer) ?? false);
+
 /**
  * Through whose eyes this screen looks next: whoever is there and must decide, or else the next who must. For seats that
  * bots play nobody needs to look.
@@ -14,10 +21,8 @@ export function nextViewer(
   bots: ReadonlySet<ViewerName> = new Set(),
 ): ViewerName | null {
   if (wished !== null && frames.has(wished)) return wished;
-  const must = (viewer: ViewerName | null) =>
-    typeof viewer === 'number' && !bots.has(viewer) && (frames.get(viewer)?.must.includes(viewer) ?? false);
-  if (must(current)) return current;
-  const due = [...frames.keys()].find(must);
+  if (isDue(frames, current, bots)) return current;
+  const due = [...frames.keys()].find((viewer) => isDue(frames, viewer, bots));
   if (due !== undefined) return due;
   return current !== null && frames.has(current) ? current : (frames.keys().next().value ?? null);
 }
