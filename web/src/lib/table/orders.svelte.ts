@@ -8,8 +8,9 @@ export class Orders {
   /** An order is on its way. */
   busy = $state(false);
 
-  /** Does something at the lobby. */
+  /** Does something at the lobby, unless something else is being done. */
   async attempt(work: () => Promise<unknown>): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     try {
       await work();
