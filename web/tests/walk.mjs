@@ -45,6 +45,8 @@ class Walk {
           () => this.tidy(),
         );
       while (done < actions && (await next())) done += 1;
+      // That the game is over is a reason like any other.
+      if (this.wire.over) await this.askWhy(await offered(this.page), WHYS.other);
     }
     if (this.wire.over) await this.readResult();
     await this.readRules();
@@ -283,6 +285,8 @@ for (const [turn, game] of GAMES.entries()) {
       const waits = walk.waits.sort((a, b) => a - b);
       const median = waits[Math.floor(waits.length / 2)];
       assert(median <= 100, `the page rests ${median} ms after an event`);
+      for (const [done, count] of Object.entries({ asked: walk.asked, undone: walk.undone, read: walk.rules.size }))
+        assert(count > 0, `nothing was ${done} on this walk`);
       const facts = `${walk.kinds.size} kinds of question, ${walk.asked} whys (${[...walk.reasons.keys()].join(', ')}), ${walk.ways} ways`;
       return `${ACTIONS} actions, ${facts}, ${walk.undone} taken back, ${walk.wire.repeated} done again after a bot, at rest after ${Math.round(median)} ms`;
     };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { GameModule } from '../../games/game';
 import type { Answer } from '../connection.svelte';
 import { words } from '../i18n/index.svelte';
 import type { Reason, ViewerName } from '../protocol.generated';
@@ -44,6 +45,14 @@ test.each([[undefined], [1]])('a reason that comes late is not for the next one 
   answer(because);
   await Promise.all([asking, doing]);
   expect(told()).toEqual([]);
+});
+
+test('whoever plays several seats of one side is told, whichever is asked by then', async () => {
+  const pooling = reasonsAt(connection, { ...game, pool: {} as GameModule['pool'] }, () => present);
+  const doing = pooling.tell(Promise.resolve<Answer>({ ok: false, refusal: because }), () => refuse(because));
+  present.viewer = 1;
+  await doing;
+  expect(told()).toEqual(['The witch looked there.']);
 });
 
 test('nothing is said to a curtain', () => {
