@@ -261,7 +261,7 @@ option-rattus-optional_placement = Würfel setzen
 option-rattus-optional_placement-false = Pflicht
 option-rattus-optional_placement-true = freiwillig
 
-option-rattus-start_seat = Startspieler
+option-rattus-start_seat = Wer beginnt
 option-rattus-start_seat-null = ausgelost
 option-rattus-start_seat-0 = Platz 1
 option-rattus-start_seat-1 = Platz 2

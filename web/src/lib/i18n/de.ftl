@@ -8,6 +8,7 @@ nav-settings = Einstellungen
 nav-about = Info
 nav-main = Hauptmenü
 rules-title = Regeln
+rules-title-of = Regeln von { $game }
 replay-title = Rückblick
 skip-to-content = Zum Inhalt springen
 close = Schließen
@@ -47,7 +48,11 @@ table-status-abandoned = abgebrochen
 table-status-broken = außer Betrieb
 table-with = · { $names }
 table-alone = · alle Plätze sind deine
-table-entries = Einträge im Protokoll: { $count }
+table-entries =
+    { $count ->
+        [one] 1 Eintrag im Protokoll
+       *[other] { $count } Einträge im Protokoll
+    }
 
 ## Ein neuer Tisch
 
@@ -194,6 +199,8 @@ sending = Wird gesendet …
 link-connecting = Verbindung wird hergestellt …
 link-waiting = Verbindung verloren – neuer Versuch
 link-kept = Dein Schritt wird dann gesendet.
+link-none = Der Tisch antwortet noch nicht
+link-none-lead = Der Server ist nicht erreichbar oder überlastet. Nichts ist verloren: Diese Seite versucht es weiter und öffnet den Tisch, sobald es geht.
 link-not-allowed = Du hast an diesem Tisch keinen Platz.
 link-not-allowed-lead = Öffne ihn mit deinem Platz-Link oder bitte den Gastgeber um einen neuen.
 link-replaced = Dieses Fenster hat einem anderen Platz gemacht.
@@ -276,10 +283,10 @@ home-file = Datei öffnen: Aufzeichnung zum Ansehen oder Stellung zum Spielen
 guest-name = Gast
 fair-title = Ehrlich gemischt
 fair-none = Diese Partie wurde nicht an einem Tisch gespielt; über ihre Mischung ist nichts versprochen.
-fair-before = Die Mischung steht schon fest. Diese Festlegung entstand vor dem ersten Schritt; nach dem Ende gibt es den Startwert, und du kannst nachrechnen.
-fair-after = Vor dem ersten Schritt hat dieser Tisch die Festlegung gezeigt. Jetzt siehst du auch den Startwert.
-fair-position = Die Partie begann in einer Stellung aus einer Datei; die Festlegung gilt für diese Stellung.
-fair-commitment = Festlegung (SHA-256)
+fair-before = Die Mischung steht schon fest. Dieses Siegel entstand vor dem ersten Schritt; nach dem Ende gibt es den Startwert, und du kannst nachrechnen.
+fair-after = Vor dem ersten Schritt hat dieser Tisch das Siegel gezeigt. Jetzt siehst du auch den Startwert.
+fair-position = Die Partie begann in einer Stellung aus einer Datei; das Siegel gilt für diese Stellung.
+fair-commitment = Siegel der Mischung (SHA-256)
 fair-seed = Startwert
 fair-practice = Ein Übungstisch: Den Startwert hat der Gastgeber gewählt.
 fair-check = Nachrechnen
@@ -290,6 +297,7 @@ fair-proves = Der Knopf rechnet in deinem Browser und beweist, dass der Startwer
 ## Der Tisch selbst
 
 away-label = Während du weg warst
+away-label-first = Bevor du kamst
 away-moves =
     { $count ->
         [one] Ein Schritt, seit du zuletzt hingesehen hast
@@ -351,7 +359,7 @@ settings-verbosity = Ansagen für Screenreader
 verbosity-little = was getan wurde
 verbosity-some = und was daraus folgt
 verbosity-much = und wer am Zug ist
-settings-talk-text = An jedem Tisch, nicht nur, wo alle gemeinsam gewinnen oder verlieren
+settings-talk-text = An jedem Tisch mitreden, auch wo wir gegeneinander spielen
 settings-sound = Ton
 settings-sound-text = Einen Ton spielen, wenn ich dran bin oder jemand etwas sagt
 settings-volume = Lautstärke
@@ -368,7 +376,7 @@ about-names-text = Die Namen der Spiele gehören ihren Inhabern. Lazaretto steht
 about-parts = Nachgebildete Teile
 about-parts-text = Wo eine Anleitung einen Bestandteil nicht abdruckt, stammt unserer von öffentlichen Seiten oder ist nachgebildet. Nachgebildet sind bei Rattus die meisten Grenzen der Karte und die meisten Vorderseiten der Rattenplättchen, bei Pandemic die deutschen Namen von vier Ereignissen, bei Empire’s End die meisten Zahlen der Karten, zehn der Feldzüge und die Reihenfolge der Runden. Sie passen zu allem, was die Anleitung sagt, sind aber nicht die des Verlags. Die Regeln und die Liste des Materials an jedem Tisch kennzeichnen jede solche Stelle.
 about-fair = Ehrlich gemischt
-about-fair-text = Wie gemischt wird, steht vor dem ersten Schritt fest. Eine Festlegung dazu ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann jeder nachprüfen, dass nichts verändert wurde.
+about-fair-text = Wie gemischt wird, steht vor dem ersten Schritt fest. Ein Siegel darauf ist von Anfang an zu sehen, der Startwert nach dem Ende; so kann jeder nachprüfen, dass nichts verändert wurde.
 about-privacy = Datenschutz
 about-privacy-text = Ein Name und ein Cookie für deine Plätze. Keine Konten, kein Tracking, nichts wird von anderswo geladen.
 rules-chapters = Kapitel

@@ -8,6 +8,7 @@ nav-settings = Settings
 nav-about = About
 nav-main = Main
 rules-title = Rules
+rules-title-of = Rules of { $game }
 replay-title = Replay
 skip-to-content = Skip to content
 close = Close
@@ -202,6 +203,8 @@ sending = Sending …
 link-connecting = Connecting …
 link-waiting = Connection lost – trying again
 link-kept = Your move will be sent then.
+link-none = The table does not answer yet
+link-none-lead = The server cannot be reached, or it is busy. Nothing is lost: this page goes on trying and opens the table as soon as it can.
 link-not-allowed = You have no seat at this table.
 link-not-allowed-lead = Open it with your seat link, or ask the host for a new one.
 link-replaced = This window has made room for another.
@@ -306,6 +309,7 @@ fair-proves = The button works in your browser and proves that the seed was fixe
 ## The table itself
 
 away-label = While you were away
+away-label-first = Before you came
 away-moves =
     { $count ->
         [one] One move since you last looked
@@ -371,7 +375,7 @@ settings-verbosity = Announcements for screen readers
 verbosity-little = what was done
 verbosity-some = and what came of it
 verbosity-much = and whose move it is
-settings-talk-text = On at every table, not only where all win or lose together
+settings-talk-text = Join the talk at every table, also where we play against each other
 settings-sound = Sound
 settings-sound-text = Play a sound when it is my turn or somebody says something
 settings-volume = Volume
