@@ -196,6 +196,7 @@ for (const game of GAMES)
       const stops = await player.readingOrder();
       await player.play();
       await player.switchOff();
+      assert(player.byBoard > 0, 'nothing was chosen on the board');
       return `${player.kept} choices, ${player.byBoard} of them on the board, ${stops} stops in order`;
     };
 

@@ -238,15 +238,14 @@ async function moments({ open, complaints }) {
     const greyed = shown.places.find(({ enabled }) => !enabled);
     const revealing = frame.undo?.ok && frame.legal.find(({ reveals }) => reveals);
     if (revealing) {
-      if (greyed) {
-        await page.focus(`[data-place="${greyed.place}"]`);
-        await page.keyboard.press('Enter');
-        // Held by the focus, a message stays.
-        await page.focus('[data-toast] button');
-        await gallery.show('refusal');
-        assert((await page.locator('[data-toast]').count()) > 0, 'the refusal was there all the time');
-        await page.keyboard.press('Escape');
-      }
+      assert(greyed, 'something is greyed');
+      await page.focus(`[data-place="${greyed.place}"]`);
+      await page.keyboard.press('Enter');
+      // Held by the focus, a message stays.
+      await page.focus('[data-toast] button');
+      await gallery.show('refusal');
+      assert((await page.locator('[data-toast]').count()) > 0, 'the refusal was there all the time');
+      await page.keyboard.press('Escape');
       await page.$eval(`[data-question] [data-action="${revealing.action}"]`, (it) => it.click());
       await page.waitForSelector('dialog[open]');
       await gallery.show('asking');

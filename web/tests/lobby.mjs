@@ -226,8 +226,10 @@ async function titles({ open, words, complaints }) {
   const seat = await open();
   const { page } = seat;
   const id = await sitDown(seat, 'rattus', { seats: ['open'] });
-  const pages = ['new/rattus', 'join/nowhere', 'rules', 'settings', 'about', 'nowhere', 'table/gone', `table/${id}`];
-  const titles = new Set();
+  const games = ['rules/rattus', 'rules/pandemic', 'new/rattus'];
+  const pages = [...games, 'join/nowhere', 'rules', 'settings', 'about', 'nowhere', 'table/gone', `table/${id}`];
+  // What stands there before a page has said anything is none of its own.
+  const titles = new Set(['Lazaretto']);
   for (const path of ['', ...pages]) {
     await page.goto(`${base}/${path}`);
     await page.locator('main h1').first().waitFor();

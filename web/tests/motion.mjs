@@ -61,7 +61,9 @@ async function still({ open }, game) {
   const { page, wire } = seat;
   await page.addInitScript(() => {
     globalThis.__longest = 0;
+    globalThis.__shown = false;
     const look = () => {
+      globalThis.__shown ||= document.querySelector('.board[data-playing]') !== null;
       for (const animation of document.getAnimations()) {
         const { duration, iterations } = animation.effect.getComputedTiming();
         // One that goes round for ever must not be seen to move either.
@@ -77,7 +79,8 @@ async function still({ open }, game) {
   await sitDown(seat, game, { seats: ['bot:easy'] });
   await wire.settled();
   for (let steps = 0; steps < 6 && !wire.over; steps += 1) await step(seat, (buttons) => buttons.at(-1));
-  const longest = await page.evaluate(() => globalThis.__longest);
+  const [longest, shown] = await page.evaluate(() => [globalThis.__longest, globalThis.__shown]);
+  assert(shown, 'what happened was shown, without motion');
   assert(longest <= 1, `an animation takes ${longest} ms`);
   return `the longest animation takes ${longest} ms`;
 }

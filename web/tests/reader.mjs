@@ -61,6 +61,7 @@ const stateOf = (node, state) => node.properties?.find(({ name }) => name === st
 class Reader {
   presses = 0;
   heard = 0;
+  onBoard = 0;
   names = 0;
 
   constructor(session, words, chance) {
@@ -155,7 +156,10 @@ class Reader {
     // Now and then a place of the board, where its name says that there is something to do.
     const board = tree.find('group', words('board-label'));
     const places = board ? pressable(board) : [];
-    if (places.length > 0 && this.chance.next() < 0.3) return places;
+    if (places.length > 0 && this.chance.next() < 0.3) {
+      this.onBoard += 1;
+      return places;
+    }
     return this.chance.next() < 0.2 && closed.length > 0 ? closed : buttons;
   }
 
@@ -213,6 +217,7 @@ for (const game of GAMES)
       // A table of everybody's points, or how all of them did together.
       const told = tree.all('rowheader', 'term').length;
       assert(told >= 2, 'the result is explained');
+      assert(reader.onBoard > 0 && reader.heard > 0, 'the board could be pressed, and was heard of');
       assert(reader.heard >= reader.presses / 2, `heard ${reader.heard} of ${reader.presses}`);
       return `${reader.presses} presses, ${reader.names} names told apart, ${reader.heard} announcements read`;
     };

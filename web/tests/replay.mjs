@@ -262,6 +262,11 @@ async function hostTools({ open, words, theirs }, game) {
   await page.locator('[data-abandon]').click();
   await phone.page.getByText(words('table-status-abandoned')).first().waitFor();
   await blames(phone.page, words('stopped-abandoned'));
+  // What was played can be taken along all the same.
+  const saved = page.waitForEvent('download');
+  await page.locator('[data-tools] [data-export]').click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n');
+  assert(lines.length > 1, 'the file has the game in it');
   return `pause, a bot after ${acted} ms, return, new link, back, abandon`;
 }
 

@@ -9,7 +9,8 @@ import { availableParallelism, loadavg } from 'node:os';
 /** Something was done soon enough; on a machine with far more to do than it can, the time says nothing. */
 export function soon(ms, limit, what) {
   const busy = loadavg()[0] > 4 * availableParallelism();
-  assert(busy || ms <= limit, `${what} after ${Math.round(ms)} ms`);
+  if (busy && ms > limit) console.log(`not judged on a busy machine: ${what} after ${Math.round(ms)} ms of ${limit}`);
+  else assert(ms <= limit, `${what} after ${Math.round(ms)} ms`);
 }
 
 /** The processor time of each task of the busiest page while `work` is done. */

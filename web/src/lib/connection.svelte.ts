@@ -253,11 +253,14 @@ export class Connection {
 
   #receive(message: ToClient): void {
     switch (message.type) {
-      case 'welcome':
+      // Either may show that we have to begin anew.
+      case 'welcome': {
+        const socket = this.#socket;
         this.log = message.log;
         this.#update(message, new Map());
-        this.#greet();
+        if (socket === this.#socket) this.#greet();
         break;
+      }
       case 'delta': {
         // Whole views of all seats we hold now; others may have changed hands. Of one that is new here the log so far is
         // not in it.
@@ -265,7 +268,6 @@ export class Connection {
         if ([...held].some((viewer) => !this.frames.has(viewer))) return this.#startOver();
         const socket = this.#socket;
         this.#follow(message, new Map([...this.frames].filter(([viewer]) => held.has(viewer))));
-        // It may have shown that we have to begin anew.
         if (socket === this.#socket) this.#greet();
         break;
       }
