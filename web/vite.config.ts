@@ -31,9 +31,13 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // What several pages need comes in one piece: dozens of small ones would be more bytes and more questions.
+        // What several pages need comes in one piece, and so do the small pages: dozens of little ones would be more bytes
+        // and more questions.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /node_modules|src\/lib\/(?!rules)/, minShareCount: 2 }],
+          groups: [
+            { name: 'shared', test: /node_modules|src\/lib\/(?!rules)|src\/games\/\w+\.ts/, minShareCount: 2 },
+            { name: 'pages', test: /src\/pages\/(About|Join|NewTable|Settings)/ },
+          ],
         },
         chunkFileNames: ({ moduleIds }) => `assets/${chunkName(moduleIds)}-[hash].js`,
       },
