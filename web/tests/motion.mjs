@@ -40,6 +40,8 @@ async function speeds({ open }, game) {
     await watcher.page.addInitScript(watch);
     await join(watcher, `${base}/join/${links.spectator}`, `Eve ${speed}`);
     await watcher.page.waitForSelector('[data-seq]');
+    // Until here it waited for the table.
+    await watcher.page.evaluate(() => (globalThis.__shown = 0));
     watchers.push(watcher);
   }
   const last = await drive(host, id, { moves: MOVES });
