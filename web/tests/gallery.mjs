@@ -135,14 +135,14 @@ export class Gallery {
       };
       const judged = async () => (await globalThis.axe.run(document, { runOnly: tags, ...little })).violations;
       let violations = await judged();
-      // What floats above the page lies over a part of something wherever it is scrolled to. Too small is what is so from
-      // elsewhere, too.
+      // What floats above the page lies over a part of something wherever it is scrolled to. Too small is what is so with
+      // it put down in its place, too.
       const small = violations.find(({ id }) => id === 'target-size');
       if (small) {
-        const away = scrollY > 60 ? -60 : 60;
-        scrollBy({ top: away, behavior: 'instant' });
+        const floating = [...document.querySelectorAll('*')].filter((it) => getComputedStyle(it).position === 'sticky');
+        for (const { style } of floating) style.position = 'static';
         const again = (await judged()).find(({ id }) => id === 'target-size')?.nodes ?? [];
-        scrollBy({ top: -away, behavior: 'instant' });
+        for (const { style } of floating) style.position = '';
         small.nodes = small.nodes.filter(({ element }) => again.some((other) => other.element === element));
         violations = violations.filter(({ nodes }) => nodes.length > 0);
       }
