@@ -139,10 +139,10 @@ class Reader {
     const [dialog] = tree.all('dialog');
     const pressable = (node) => this.enabled(tree.within(node));
     if (dialog) {
-      // One button is enough to go on; leaving the question open would lead nowhere.
-      const buttons = pressable(dialog).filter(
-        (node) => ![words('close'), words('asking-stay')].includes(nameOf(node)),
-      );
+      // One button is enough to go on; leaving the question open would lead nowhere. What only shows something is left.
+      const buttons = pressable(dialog);
+      const leads = buttons.filter((node) => ![words('close'), words('asking-stay')].includes(nameOf(node)));
+      if (leads.length > 0) return leads;
       return buttons.length > 0 && buttons;
     }
     // What was pressed last is done when the page says so; before that it shows what was.
@@ -154,7 +154,7 @@ class Reader {
     const closed = tree.within(choices).filter((node) => stateOf(node, 'expanded') === false);
     if (buttons.length === 0) return closed.length > 0 && closed;
     // Now and then a place of the board, where its name says that there is something to do.
-    const board = tree.find('group', words('board-label'));
+    const board = tree.find('region', words('board-label'));
     const places = board ? pressable(board) : [];
     if (places.length > 0 && this.chance.next() < 0.3) {
       this.onBoard += 1;

@@ -49,6 +49,7 @@ rattus-region-choice = { $region }: { $rats }{ $cubes }{ $figure ->
         [yes] ; die Pest ist hier
        *[no] {""}
     }; du darfst: { $choice }
+rattus-map = Karte von Europa
 rattus-of-seat = { $name }: { $count }
 rattus-tile-hidden = { $tile }, verdeckt
 rattus-tile-known = { $tile }, dir bekannt: { $front }

@@ -57,6 +57,7 @@ rattus-region-choice = { $region }: { $rats }{ $cubes }{ $figure ->
         [yes] ; the plague is here
        *[no] {""}
     }; you may: { $choice }
+rattus-map = Map of Europe
 rattus-of-seat = { $name } has { $count }
 rattus-tile-hidden = { $tile }, face down
 rattus-tile-known = { $tile }, you know it: { $front }
