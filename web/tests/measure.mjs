@@ -5,7 +5,7 @@ const ENGLISH =
   /\b(the|and|with|you|your|of|is|are|to|from|this|that|have|has|take|place|table|game|turn|seat|rules|settings|move|nothing|back)\b/i;
 export const english = ENGLISH.source;
 
-export async function measure({ language, english }) {
+export async function measure({ language, english, strained }) {
   // What depends on sizes is drawn anew after they have changed.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const problems = [];
@@ -87,6 +87,13 @@ export async function measure({ language, english }) {
     if (!around || it.closest('.list') || getComputedStyle(around).scrollTimelineName !== 'none') continue;
     if (it.getBoundingClientRect().bottom > around.getBoundingClientRect().bottom + 1)
       problems.push(`${name(it)} is cut off below the choices`);
+  }
+
+  // Where the question stands below the board, its first answer is within reach of the thumb from the beginning.
+  const answer = strained ? null : document.querySelector('.prompt .mine [data-action]');
+  if (answer && root === document.body && scrollY === 0 && innerWidth < 1100 && innerHeight >= 600) {
+    const box = seen(answer) && inSight(answer);
+    if (!box || box.top < innerHeight / 2 || box.bottom > innerHeight) problems.push(`${name(answer)} is out of reach`);
   }
 
   // Text that is cut off, or runs out of its box.
