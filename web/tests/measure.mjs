@@ -89,10 +89,12 @@ export async function measure({ language, english, strained }) {
       problems.push(`${name(it)} is cut off below the choices`);
   }
 
-  // Where the question stands below the board, its first answer is within reach of the thumb from the beginning.
-  const answer = strained ? null : document.querySelector('.prompt .mine [data-action]');
+  // Where the question stands below the board, its first answer, or the group that has it, is within
+  // reach of the thumb from the beginning.
+  const answers = strained ? [] : document.querySelectorAll('.prompt .mine :is([data-action], summary)');
+  const answer = [...answers].find(seen);
   if (answer && root === document.body && scrollY === 0 && innerWidth < 1100 && innerHeight >= 600) {
-    const box = seen(answer) && inSight(answer);
+    const box = inSight(answer);
     if (!box || box.top < innerHeight / 2 || box.bottom > innerHeight) problems.push(`${name(answer)} is out of reach`);
   }
 
