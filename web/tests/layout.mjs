@@ -70,7 +70,8 @@ function questionsOf(game) {
 async function pages({ open, complaints }) {
   const seat = await Gallery.open(open);
   const { page, gallery } = seat;
-  const { links } = await lobby(seat, `tables/${await sitDown(seat, 'rattus', { seats: ['open'] })}`);
+  const id = await sitDown(seat, 'rattus', { seats: ['open'] });
+  const { links } = await lobby(seat, `tables/${id}`);
   const addresses = {
     home: '/',
     join: `/join/${links.seats[0].token}`,
@@ -101,6 +102,15 @@ async function pages({ open, complaints }) {
   await page.waitForSelector('[data-problem]');
   await gallery.show('bad file');
   refused(complaints, 400);
+  // Whoever does not get an answer is told so, wherever they are.
+  await page.routeWebSocket(/socket$/, () => {});
+  await page.goto(`${base}/table/${id}`);
+  await page.waitForSelector('.page .button');
+  await gallery.show('a table that does not answer');
+  await page.route(/\/api\/tables$/, () => {});
+  await page.goto(base);
+  await page.waitForSelector('[aria-labelledby=continue] button');
+  await gallery.show('tables that do not come');
   return gallery.done();
 }
 
