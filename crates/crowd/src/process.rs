@@ -3,7 +3,7 @@
 use crate::Guest;
 use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
@@ -20,9 +20,37 @@ impl Process {
     ///
     /// # Panics
     /// If it does not start.
-    pub fn start<S: AsRef<OsStr>>(mut begin: Command, database: &Path, more: &[S]) -> Process {
+    pub fn start<S: AsRef<OsStr>>(begin: Command, database: &Path, more: &[S]) -> Process {
+        let here = SocketAddr::from(([127, 0, 0, 1], 0));
+        let (mut process, line) = Process::spawn(begin, here, database, more);
+        let address = line.trim().strip_prefix("Lazaretto: open http://");
+        let address = address.and_then(|address| address.parse().ok());
+        process.address = address.unwrap_or_else(|| panic!("no address in '{line}'"));
+        process
+    }
+
+    /// Starts it as behind a proxy, with `--public-url` among its arguments: then it tells the
+    /// address of the proxy, and its own must be known.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub fn behind<S: AsRef<OsStr>>(begin: Command, database: &Path, more: &[S]) -> Process {
+        // Ports of this address are given to nobody else meanwhile, since nobody else asks for any.
+        let free = TcpListener::bind("127.0.0.2:0").and_then(|listener| listener.local_addr());
+        let (process, line) = Process::spawn(begin, free.expect("a port"), database, more);
+        assert!(line.starts_with("Lazaretto: open "), "it does not start: '{line}'");
+        process
+    }
+
+    /// The process, and the line in which it says that it listens.
+    fn spawn<S: AsRef<OsStr>>(
+        mut begin: Command,
+        listen: SocketAddr,
+        database: &Path,
+        more: &[S],
+    ) -> (Process, String) {
         begin
-            .args(["serve", "--listen", "127.0.0.1:0", "--database"])
+            .args(["serve", "--listen", &listen.to_string(), "--database"])
             .arg(database)
             .args(more)
             .stdin(Stdio::null())
@@ -30,9 +58,7 @@ impl Process {
         let mut child = begin.spawn().expect("the binary runs");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
-        let address = line.trim().strip_prefix("Lazaretto: open http://");
-        let address = address.and_then(|address| address.parse().ok());
-        Process { child, address: address.unwrap_or_else(|| panic!("no address in '{line}'")) }
+        (Process { child, address: listen }, line)
     }
 
     /// Somebody who said their name.
