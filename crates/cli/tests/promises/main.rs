@@ -9,10 +9,13 @@ mod counts;
 mod duplicates;
 mod fair;
 mod files;
+#[path = "../harness/mod.rs"]
+mod harness;
 mod hostile;
 mod kills;
 mod limits;
 mod logs;
+mod long_logs;
 mod matrix;
 mod old_files;
 mod operations;
@@ -24,7 +27,7 @@ mod slow;
 mod stopped;
 mod sync;
 
-pub use build::{database, shipped};
+use harness::{database, shipped};
 
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 

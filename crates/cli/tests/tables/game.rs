@@ -1,6 +1,7 @@
 //! A whole game.
 
-use crate::harness::{Database, Player, Server, config};
+use crate::{fresh, shipped, stop};
+use crowd::Player;
 use serde_json::{Value, json};
 
 /// Plays the seat with the action of that number, counted around, until the game is over.
@@ -28,8 +29,8 @@ async fn play_on(player: &mut Player, seat: u8, mut number: usize) {
 
 #[tokio::test]
 async fn two_people_and_a_bot_finish_a_game_and_each_sees_only_their_own_secrets() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert, cora) =
         (server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await);
     let table = anna.table(&["me", "open", "easy"]).await;
@@ -96,15 +97,15 @@ async fn two_people_and_a_bot_finish_a_game_and_each_sees_only_their_own_secrets
     assert_eq!(again.body["table"]["id"], same.body["table"]["id"]);
     assert_eq!(again.body["table"]["status"], "running");
     assert_ne!(again.body["table"]["commitment"], table["commitment"]);
-    server.stop().await;
+    stop(server);
 }
 
 /// PAN-8.11: one bot plays a forecast while another is about to play an event of its own, which
 /// is not legal any more when it comes.
 #[tokio::test]
 async fn bots_that_speak_up_at_the_same_time_do_not_break_a_game() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     for _ in 0..8 {
         let more = json!({ "game": "pandemic" });
@@ -115,7 +116,7 @@ async fn bots_that_speak_up_at_the_same_time_do_not_break_a_game() {
         assert_eq!(anna.post(&path, order).await.status, 200);
         player.until(|message| message["table"]["status"] == "finished").await;
     }
-    server.stop().await;
+    stop(server);
 }
 
 fn only(player: &Player) -> Value {

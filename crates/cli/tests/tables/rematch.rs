@@ -1,6 +1,7 @@
 //! The same people once more.
 
-use crate::harness::{Database, Player, Server, config};
+use crate::{fresh, shipped, stop};
+use crowd::Player;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -17,8 +18,8 @@ fn path(table: &Value) -> String {
 /// Whoever asked for another game may have gone, or the server, before the old table was told.
 #[tokio::test]
 async fn the_others_hear_of_another_game_from_whoever_asks_next() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let table = anna.table(&["me", "open"]).await;
     bert.claim(&table).await;
@@ -27,14 +28,14 @@ async fn the_others_hear_of_another_game_from_whoever_asks_next() {
     let rematch = format!("{}/rematch", path(&table));
     let made = anna.post(&rematch, json!({})).await;
     assert_eq!(made.status, 200, "{}", made.body);
-    server.stop().await;
+    stop(server);
     // As it is when she went too early.
-    let file = Connection::open(&database.0).expect("the database");
+    let file = Connection::open(&database).expect("the database");
     let gone = file.execute("DELETE FROM move WHERE action LIKE 'rematch %'", []);
     assert_eq!(gone, Ok(1));
     drop(file);
 
-    let server = Server::start(config(&database)).await;
+    let server = shipped(&database);
     let (anna, bert) = (anna.at(server.address), bert.at(server.address));
     let mut waits = anna.join(&table).await;
     assert!(next_tables(&waits).is_empty());
@@ -49,13 +50,13 @@ async fn the_others_hear_of_another_game_from_whoever_asks_next() {
         assert_eq!(guest.post(&rematch, json!({})).await.status, 200);
     }
     assert_eq!(next_tables(&anna.join(&table).await), [next]);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn all_may_ask_for_another_game_at_once_and_hear_of_it_once() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let table = anna.table(&["me", "open"]).await;
     bert.claim(&table).await;
@@ -68,5 +69,5 @@ async fn all_may_ask_for_another_game_at_once_and_hear_of_it_once() {
         assert_eq!(answer.body["table"]["id"], first.body["table"]["id"]);
     }
     assert_eq!(next_tables(&anna.join(&table).await).len(), 1);
-    server.stop().await;
+    stop(server);
 }

@@ -1,12 +1,13 @@
 //! Tables that begin in a position.
 
-use crate::harness::{Answer, Database, Guest, Player, Server, config};
+use crate::{fresh, shipped, stop};
+use crowd::{Answer, Guest, Player};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use table::{Packs, PositionReport, run_position};
 
 /// Every position file that the project ships.
-fn shipped() -> Vec<PathBuf> {
+fn files() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut files: Vec<PathBuf> = table::NAMES
         .iter()
@@ -63,18 +64,14 @@ async fn play(players: &mut [Player], report: &PositionReport, file: &str) {
 
 #[tokio::test]
 async fn every_shipped_position_can_be_played_at_a_table() {
-    let database = Database::new();
-    let mut config = config(&database);
-    config.limits.tables.burst = 10_000;
-    config.limits.histories.burst = 10_000;
-    config.limits.sessions.burst = 10_000;
-    let server = Server::start(config).await;
+    let database = fresh();
+    let server = shipped(&database);
     let mut people = Vec::new();
     for name in ["Anna", "Bert", "Cora", "Dora"] {
         people.push(server.guest(name).await);
     }
     let (mut played, mut refused, mut over) = (0, 0, 0);
-    for path in shipped() {
+    for path in files() {
         let file = path.display().to_string();
         let text = std::fs::read_to_string(&path).expect("a text");
         let report = run_position(&text, &Packs::default());
@@ -102,7 +99,7 @@ async fn every_shipped_position_can_be_played_at_a_table() {
         played += 1;
     }
     assert!(played > 150 && refused > 0 && over > 0, "{played} {refused} {over}");
-    server.stop().await;
+    stop(server);
 }
 
 const POSITION: &str = r#"
@@ -120,18 +117,18 @@ cubes = { red = 1, yellow = 2 }
 
 #[tokio::test]
 async fn a_table_in_a_position_survives_a_restart_and_comes_back_from_its_file() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let wish = json!({ "game": "rattus", "seats": [{ "kind": "me" }, { "kind": "me" }], "position": POSITION });
     let table = anna.post("/api/tables", wish).await.body["table"].clone();
     let mut player = anna.join(&table).await;
     player.act(0, "place germania 1").await;
     let (views, seq) = (player.views.clone(), player.seq);
-    server.stop().await;
+    stop(server);
 
-    let server = Server::start(config(&database)).await;
-    let anna = Guest { address: server.address, ..anna };
+    let server = shipped(&database);
+    let anna = anna.at(server.address);
     let mut player = anna.join(&table).await;
     assert_eq!((&player.views, player.seq), (&views, seq));
     let order = json!({ "do": "abandon" });
@@ -150,13 +147,13 @@ async fn a_table_in_a_position_survives_a_restart_and_comes_back_from_its_file()
     // Once more is the same position again.
     let again = anna.post(&format!("{path}/rematch"), json!({})).await;
     assert_eq!(again.body["table"]["position"], true, "{}", again.body);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_position_that_does_not_fit_the_table_is_refused() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let me = json!({ "kind": "me" });
     let wish = |game: &str, seats: usize, more: Value| {
@@ -190,13 +187,13 @@ async fn a_position_that_does_not_fit_the_table_is_refused() {
         assert!(text.starts_with(reason), "{text}");
     }
     assert_eq!(anna.get("/api/tables").await.body, json!([]), "nothing was kept");
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_moment_is_written_for_those_who_may_know_all_of_it() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     for (seed, early) in [(Some("7"), true), (None, false)] {
         let table = match seed {
@@ -237,5 +234,5 @@ async fn a_moment_is_written_for_those_who_may_know_all_of_it() {
         assert!(again[0].views["0"] == player.views["0"], "the same view");
         assert!(again[1].views["1"] == other.views["1"], "the same view");
     }
-    server.stop().await;
+    stop(server);
 }

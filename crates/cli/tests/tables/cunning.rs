@@ -1,6 +1,7 @@
 //! What somebody who knows the protocol well might try.
 
-use crate::harness::{Database, Player, Server, config, id};
+use crate::{fresh, limited, shipped, stop};
+use crowd::{Player, id};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::time::Duration;
@@ -23,8 +24,8 @@ async fn asks_in_vain(player: &mut Player, known: &Value) -> Value {
 
 #[tokio::test]
 async fn a_hint_with_the_id_of_a_move_tells_nothing() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     for hints in [false, true] {
         let table = anna.table_with(&["me", "me"], json!({ "hints": hints })).await;
@@ -35,13 +36,13 @@ async fn a_hint_with_the_id_of_a_move_tells_nothing() {
         let answer = asks_in_vain(&mut player, &deed["id"]).await;
         assert_eq!((&answer["type"], &answer["seq"]), (&json!("ok"), &json!(noted)));
     }
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_hint_is_for_the_question_it_was_noted_for() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let table = anna.table_with(&["me", "me"], json!({ "hints": true })).await;
     let mut player = anna.join(&table).await;
@@ -56,14 +57,14 @@ async fn a_hint_is_for_the_question_it_was_noted_for() {
     let action = player.legal(seat)[0].clone();
     player.act(seat, &action).await;
     asks_in_vain(&mut player, &hint["id"]).await;
-    server.stop().await;
+    stop(server);
 }
 
 /// Bots name their commands by the question they answer, and anybody can work that out.
 #[tokio::test]
 async fn nobody_can_take_the_name_of_what_a_bot_will_do() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     // Without events nobody speaks up in Anna's turns.
     let options = json!({ "start_seat": 0, "consent": "auto", "events": false });
@@ -95,15 +96,14 @@ async fn nobody_can_take_the_name_of_what_a_bot_will_do() {
             player.act(0, &action).await;
         }
     }
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_log_that_is_longer_than_the_queue_is_told_whole() {
-    let database = Database::new();
-    let mut settings = config(&database);
-    settings.limits.queue_bytes = 4 << 10;
-    let server = Server::start(settings.clone()).await;
+    let database = fresh();
+    let queue = 4 << 10;
+    let server = limited(&database, &[&format!("queue-bytes={queue}")]);
     let anna = server.guest("Anna").await;
     let table = anna.table_with(&["easy", "easy", "easy"], json!({ "seed": "7" })).await;
     let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
@@ -112,17 +112,15 @@ async fn a_log_that_is_longer_than_the_queue_is_told_whole() {
     }
     let player = anna.join(&table).await;
     let told = json!(player.log).to_string().len();
-    assert!(told > 3 * settings.limits.queue_bytes, "only {told} bytes");
+    assert!(told > 3 * queue, "only {told} bytes");
     assert_eq!(player.log.last().expect("an end")["seq"], player.seq);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn taking_back_for_ever_fills_no_disk() {
-    let database = Database::new();
-    let mut settings = config(&database);
-    settings.limits.entries = 9;
-    let server = Server::start(settings).await;
+    let database = fresh();
+    let server = limited(&database, &["entries=9"]);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "me"]).await;
     let mut player = anna.join(&table).await;
@@ -166,15 +164,13 @@ async fn taking_back_for_ever_fills_no_disk() {
     let head = format!("Origin: {}\r\nContent-Type: text/plain\r\n", anna.origin());
     let copy = anna.request("POST", "/api/replays", &head, &file).await;
     assert_eq!((copy.status, copy.code()), (400, "bad-replay"), "{}", copy.body);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn talking_for_ever_fills_no_disk() {
-    let database = Database::new();
-    let mut settings = config(&database);
-    settings.limits.chat.burst = 10_000;
-    let server = Server::start(settings).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "me"]).await;
     let mut player = anna.join(&table).await;
@@ -185,8 +181,8 @@ async fn talking_for_ever_fills_no_disk() {
     // Whoever comes hears the latest, with their numbers.
     let mut late = anna.join(&table).await;
     late.until(|message| message["n"] == 510 && message["text"] == "line 510").await;
-    server.stop().await;
-    let file = rusqlite::Connection::open(&database.0).expect("the database");
+    stop(server);
+    let file = rusqlite::Connection::open(&database).expect("the database");
     let kept: (u32, u32, u32) = file
         .query_row("SELECT COUNT(*), MIN(n), MAX(n) FROM chat", [], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))
@@ -197,10 +193,8 @@ async fn talking_for_ever_fills_no_disk() {
 
 #[tokio::test]
 async fn nobody_else_makes_a_refusal_be_forgotten() {
-    let database = Database::new();
-    let mut settings = config(&database);
-    settings.limits.questions.burst = 1_000;
-    let server = Server::start(settings).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, eve) = (server.guest("Anna").await, server.guest("Eve").await);
     let table = anna.table(&["me", "me"]).await;
     eve.watch(&table).await;
@@ -217,5 +211,5 @@ async fn nobody_else_makes_a_refusal_be_forgotten() {
     }
     late["prompt"] = prompt;
     assert_eq!(player.command(late).await["text"], "stale");
-    server.stop().await;
+    stop(server);
 }

@@ -1,14 +1,16 @@
 //! Tables that do not get on, because somebody else holds the database.
 
-use crate::harness::{Database, Guest, Player, Server, config, id};
+use crate::{fresh, limited, shipped, stop};
+use crowd::{Guest, Player, id};
 use rusqlite::Connection;
 use serde_json::json;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// Holds the database, as somebody who writes for long would. A table that has something to write
 /// waits for up to five seconds then.
-fn hold(database: &Database) -> Connection {
-    let file = Connection::open(&database.0).expect("the database");
+fn hold(database: &Path) -> Connection {
+    let file = Connection::open(database).expect("the database");
     file.execute_batch("BEGIN IMMEDIATE").expect("nobody else writes");
     file
 }
@@ -22,8 +24,8 @@ async fn stick(player: &mut Player) {
 
 #[tokio::test]
 async fn a_list_does_not_wait_for_a_table_that_is_stuck() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let (stuck, other) = (anna.table(&["me", "me"]).await, anna.table(&["me", "easy"]).await);
     let mut player = anna.join(&stuck).await;
@@ -35,15 +37,13 @@ async fn a_list_does_not_wait_for_a_table_that_is_stuck() {
     let ids = [&list[0]["id"], &list[1]["id"]];
     assert!(ids.contains(&&stuck["id"]) && ids.contains(&&other["id"]), "{list}");
     drop(held);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_socket_that_has_to_go_does_not_wait_for_a_table_that_is_stuck() {
-    let database = Database::new();
-    let mut settings = config(&database);
-    settings.limits.sockets_per_session = 1;
-    let server = Server::start(settings).await;
+    let database = fresh();
+    let server = limited(&database, &["sockets-per-session=1"]);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "me"]).await;
     let mut player = anna.join(&table).await;
@@ -58,16 +58,16 @@ async fn a_socket_that_has_to_go_does_not_wait_for_a_table_that_is_stuck() {
     assert_eq!(player.until_closed().await, Some(4009));
     assert!(begin.elapsed() < Duration::from_secs(3), "{:?}", begin.elapsed());
     drop(held);
-    server.stop().await;
+    stop(server);
 }
 
 /// A store that fails at once, as on a full disk.
 #[tokio::test]
 async fn bots_rest_while_nothing_can_be_written_and_go_on_afterwards() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
-    let file = Connection::open(&database.0).expect("the database");
+    let file = Connection::open(&database).expect("the database");
     let full = "CREATE TRIGGER full BEFORE INSERT ON move BEGIN SELECT RAISE(FAIL, 'full'); END";
     file.execute_batch(full).expect("nobody else writes");
     let wishes = json!({ "options": { "start_seat": 1 } });
@@ -88,16 +88,16 @@ async fn bots_rest_while_nothing_can_be_written_and_go_on_afterwards() {
     assert!((1..=4).contains(&tries), "{tries} in {watched:?}");
     file.execute_batch("DROP TRIGGER full").expect("nobody else writes");
     player.until_entry(1).await;
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_server_is_well_only_while_it_can_write() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let nobody = Guest::nobody(server.address);
     let health = async || nobody.get("/healthz").await;
-    let file = Connection::open(&database.0).expect("the database");
+    let file = Connection::open(&database).expect("the database");
     // A number that changes when somebody else has written.
     let version = || -> u32 {
         file.query_row("PRAGMA data_version", [], |row| row.get(0)).expect("a number")
@@ -117,5 +117,5 @@ async fn a_server_is_well_only_while_it_can_write() {
     until(500).await;
     drop(held);
     until(200).await;
-    server.stop().await;
+    stop(server);
 }

@@ -1,17 +1,18 @@
 //! Links, host tools and bad requests.
 
-use crate::harness::{Database, Guest, Server, config, id};
+use crate::{fresh, limited, shipped, stop};
+use crowd::{Guest, id};
 use serde_json::json;
 
 #[tokio::test]
 async fn a_seat_link_works_once() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert, cora) =
         (server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await);
     let table = anna.table(&["me", "open"]).await;
     let token = json!({ "token": table["links"]["seats"][0]["token"] });
-    let nobody = Guest { address: server.address, cookie: String::new() };
+    let nobody = Guest::nobody(server.address);
     assert_eq!(nobody.post("/api/claim", token.clone()).await.status, 401);
     // Whoever has the link may know where it leads before saying a name.
     let invited = nobody.post("/api/invitation", token.clone()).await;
@@ -45,8 +46,8 @@ async fn a_seat_link_works_once() {
     let notes = bert.join(&table).await.log.len();
     assert_eq!(notes, 1, "one came, once");
     // Tokens and cookies are nowhere in the file.
-    server.stop().await;
-    let file = std::fs::read(&database.0).expect("the database");
+    stop(server);
+    let file = std::fs::read(&database).expect("the database");
     let secrets =
         [token["token"].as_str().expect("a text"), anna.cookie.split('=').nth(1).expect("it")];
     for secret in secrets {
@@ -56,8 +57,8 @@ async fn a_seat_link_works_once() {
 
 #[tokio::test]
 async fn a_fresh_link_moves_a_seat_to_another_device() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert, phone) =
         (server.guest("Anna").await, server.guest("Bert").await, server.guest("Bert").await);
     let table = anna.table(&["me", "open"]).await;
@@ -77,13 +78,13 @@ async fn a_fresh_link_moves_a_seat_to_another_device() {
     assert!(moved.views.keys().eq(["1"]));
     let notes: Vec<&str> = moved.log.iter().filter_map(|entry| entry["text"].as_str()).collect();
     assert_eq!(notes, ["sat-down", "link-renewed", "link-renewed", "sat-down"]);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_host_who_moves_takes_the_table_along() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, phone) = (server.guest("Anna").await, server.guest("Anna").await);
     let (bert, cora) = (server.guest("Bert").await, server.guest("Cora").await);
     let table = anna.table(&["me", "open", "open"]).await;
@@ -115,17 +116,17 @@ async fn a_host_who_moves_takes_the_table_along() {
     assert_eq!(eve.post("/api/claim", claim(&moved["links"]["seats"][0])).await.status, 410);
     assert_eq!(phone.post(&format!("{path}/host"), json!({ "do": "pause" })).await.status, 200);
     // It is on disk.
-    server.stop().await;
-    let server = Server::start(config(&database)).await;
+    stop(server);
+    let server = shipped(&database);
     let phone = phone.at(server.address);
     assert_eq!(phone.get(&path).await.body["host"], true);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_host_who_gives_a_seat_away_stays_the_host() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let table = anna.table(&["me", "me"]).await;
     let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
@@ -134,13 +135,13 @@ async fn a_host_who_gives_a_seat_away_stays_the_host() {
     assert_eq!(bert.post("/api/claim", token).await.status, 200);
     assert_eq!(bert.get(&path).await.body["host"], false);
     assert_eq!(anna.get(&path).await.body["host"], true);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn what_a_guest_may_know_is_kept_nowhere_else() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "open"]).await;
     let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
@@ -149,19 +150,19 @@ async fn what_a_guest_may_know_is_kept_nowhere_else() {
     }
     #[cfg(unix)]
     for ending in ["", "-wal", "-shm"] {
-        let mut name = database.0.clone().into_os_string();
+        let mut name = database.clone().into_os_string();
         name.push(ending);
         let file = std::fs::metadata(&name).expect("it is there");
         let mode = std::os::unix::fs::PermissionsExt::mode(&file.permissions());
         assert_eq!(mode & 0o777, 0o600, "{ending}");
     }
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn whoever_comes_with_a_link_plays_where_a_bot_sat() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, late) = (server.guest("Anna").await, server.guest("Late").await);
     let table = anna.table(&["me", "open"]).await;
     let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
@@ -183,15 +184,13 @@ async fn whoever_comes_with_a_link_plays_where_a_bot_sat() {
         let seq = one.seq;
         host.until_entry(seq).await;
     }
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn orders_have_a_rate_of_their_own() {
-    let database = Database::new();
-    let mut config = config(&database);
-    config.limits.orders.burst = 3;
-    let server = Server::start(config).await;
+    let database = fresh();
+    let server = limited(&database, &["orders=3"]);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let table = anna.table(&["me", "open"]).await;
     bert.claim(&table).await;
@@ -209,13 +208,13 @@ async fn orders_have_a_rate_of_their_own() {
         assert_eq!((answer.status, answer.code()), (429, "too-many"), "{}", answer.body);
     }
     assert_eq!(anna.post(&format!("{path}/host"), json!({ "do": "pause" })).await.status, 200);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn hosts_pause_replace_and_abandon_and_nobody_else_does() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let table = anna.table(&["me", "open"]).await;
     let path = format!("/api/tables/{}/host", table["id"].as_str().expect("an id"));
@@ -252,14 +251,14 @@ async fn hosts_pause_replace_and_abandon_and_nobody_else_does() {
     assert_eq!(bert.get(&replay).await.status, 200);
     let order = json!({ "do": "bot", "seat": 1, "level": "easy" });
     assert_eq!(anna.post(&path, order).await.code(), "over");
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn bad_requests_are_told_what_is_wrong() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
-    let nobody = Guest { address: server.address, cookie: String::new() };
+    let database = fresh();
+    let server = shipped(&database);
+    let nobody = Guest::nobody(server.address);
     assert_eq!(nobody.get("/api/session").await.code(), "no-session");
     assert_eq!(nobody.get("/api/tables").await.status, 401);
     assert_eq!(nobody.get("/api/nothing").await.status, 404);
@@ -286,17 +285,17 @@ async fn bad_requests_are_told_what_is_wrong() {
     assert_eq!(listed.body[0]["id"], made.body["table"]["id"]);
     assert_eq!(anna.post("/api/session", json!({ "name": " Anne " })).await.status, 200);
     assert_eq!(anna.get("/api/tables").await.body[0]["seats"][0]["name"], "Anne");
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn what_a_library_refuses_in_packed_form_can_be_read() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
-    let nobody = Guest { address: server.address, cookie: String::new() };
+    let database = fresh();
+    let server = shipped(&database);
+    let nobody = Guest::nobody(server.address);
     let packed = "Accept-Encoding: gzip\r\n";
     let answer = nobody.request("GET", "/api/kits/%ff/x", packed, "").await;
     assert_eq!((answer.status, answer.code()), (400, "bad-request"), "{}", answer.head);
     assert_eq!(answer.header("content-encoding"), None, "{}", answer.head);
-    server.stop().await;
+    stop(server);
 }

@@ -1,6 +1,7 @@
 //! Talk at the table: who may speak, and who hears it (U25).
 
-use crate::harness::{Database, Guest, Player, Server, config, id};
+use crate::{fresh, shipped, stop};
+use crowd::{Guest, Player, id};
 use serde_json::{Value, json};
 
 fn say(text: &str) -> Value {
@@ -52,10 +53,8 @@ async fn all_talk(people: &[(&str, &Guest)], watching: &[&str], table: &Value) {
 #[tokio::test]
 async fn every_role_hears_whom_it_may_in_every_state_of_a_table() {
     for state in ["waiting", "playing", "with a bot", "paused", "abandoned"] {
-        let database = Database::new();
-        let mut settings = config(&database);
-        settings.limits.chat.burst = 10_000;
-        let server = Server::start(settings).await;
+        let database = fresh();
+        let server = shipped(&database);
         let (host, anna, bert) =
             (server.guest("Hanna").await, server.guest("Anna").await, server.guest("Bert").await);
         let (cora, dora) = (server.guest("Cora").await, server.guest("Dora").await);
@@ -92,14 +91,14 @@ async fn every_role_hears_whom_it_may_in_every_state_of_a_table() {
         // For whoever has no part in it there is no such table.
         let refused = stranger.socket(id_of(&table)).await.err();
         assert_eq!(refused, Some(404), "{state}");
-        server.stop().await;
+        stop(server);
     }
 }
 
 #[tokio::test]
 async fn chat_reaches_everybody_once_and_is_kept() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let table = anna.table(&["me", "open"]).await;
     bert.claim(&table).await;
@@ -115,13 +114,13 @@ async fn chat_reaches_everybody_once_and_is_kept() {
     assert_eq!(first.command(long).await["text"], "too-long");
     let mut late = bert.join(&table).await;
     assert_eq!(late.until(|message| message["type"] == "chat").await["n"], 1);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn spectators_talk_among_themselves() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, cora, dora) =
         (server.guest("Anna").await, server.guest("Cora").await, server.guest("Dora").await);
     let table = anna.table(&["me", "easy"]).await;
@@ -147,13 +146,13 @@ async fn spectators_talk_among_themselves() {
     for text in player.heard.iter().chain(&late.heard) {
         assert!(!text.contains("King\""), "{text}");
     }
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn whoever_watches_talks_under_the_name_they_have_now() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, cora, dora) =
         (server.guest("Anna").await, server.guest("Cora").await, server.guest("Dora").await);
     let table = anna.table(&["me", "easy"]).await;
@@ -168,5 +167,5 @@ async fn whoever_watches_talks_under_the_name_they_have_now() {
         let heard = listener.until(|message| message["type"] == "chat").await;
         assert_eq!(heard["name"], name);
     }
-    server.stop().await;
+    stop(server);
 }

@@ -1,12 +1,13 @@
 //! Commands: refused by rule, taken back.
 
-use crate::harness::{Database, Server, config, id};
+use crate::{fresh, shipped, stop};
+use crowd::id;
 use serde_json::json;
 
 #[tokio::test]
 async fn a_refused_move_cites_the_rule_and_changes_nothing() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "me"]).await;
     let mut player = anna.join(&table).await;
@@ -38,13 +39,13 @@ async fn a_refused_move_cites_the_rule_and_changes_nothing() {
     assert_eq!(player.command(deed).await["text"], "bad-id");
     let fresh = anna.join(&table).await;
     assert_eq!((fresh.views, fresh.seq), before);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn who_has_no_seat_cannot_act() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert, cora) =
         (server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await);
     let table = anna.table(&["me", "open", "easy"]).await;
@@ -70,13 +71,13 @@ async fn who_has_no_seat_cannot_act() {
         assert_eq!(first.command(deed).await["text"], "not-your-seat", "seat {seat}");
     }
     assert_eq!(watcher.frame("spectator")["legal"], json!([]));
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn undo_takes_back_the_last_move_and_stays_in_the_log() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "me"]).await;
     let mut player = anna.join(&table).await;
@@ -99,19 +100,19 @@ async fn undo_takes_back_the_last_move_and_stays_in_the_log() {
     // It survives a reading of the log.
     let again = json!({ "type": "undo", "id": id(), "seat": seat });
     assert_eq!(player.command(again).await["text"], "nothing-to-undo");
-    server.stop().await;
-    let server = Server::start(config(&database)).await;
-    let back = crate::harness::Guest { address: server.address, ..anna };
+    stop(server);
+    let server = shipped(&database);
+    let back = anna.at(server.address);
     let fresh = back.join(&table).await;
     assert_eq!(fresh.views, before);
     assert_eq!(fresh.seq, 2);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn what_was_accepted_stays_accepted_when_a_bot_takes_the_seat() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert, cora) =
         (server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await);
     let wishes = json!({ "options": { "start_seat": 1 } });
@@ -131,13 +132,13 @@ async fn what_was_accepted_stays_accepted_when_a_bot_takes_the_seat() {
     other["id"] = json!(id());
     assert_eq!(player.command(other).await["text"], "bot-plays");
     assert_eq!(cora.join(&table).await.command(deed).await["text"], "not-your-seat");
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn one_seat_cannot_make_the_refusals_of_another_be_forgotten() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let wishes = json!({ "options": { "start_seat": 1 } });
     let table = anna.table_with(&["me", "open"], wishes).await;
@@ -160,5 +161,5 @@ async fn one_seat_cannot_make_the_refusals_of_another_be_forgotten() {
     }
     let late = his.command(deed).await;
     assert_eq!(late["text"], "not-running", "{late}");
-    server.stop().await;
+    stop(server);
 }

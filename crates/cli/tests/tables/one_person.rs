@@ -1,7 +1,8 @@
 //! One person in several seats of a co-operative game: nobody is asked twice.
 
-use crate::harness::{Database, Player, Server, config};
-use ::game::{Seed, Start, Viewer};
+use crate::{fresh, shipped, stop};
+use crowd::Player;
+use game::{Seed, Start, Viewer};
 use serde_json::{Value, json};
 
 /// Acts, and waits for what goes without saying after it.
@@ -12,8 +13,8 @@ async fn act_and_follow(player: &mut Player, seat: u8, action: &str) {
 
 #[tokio::test]
 async fn consent_between_seats_of_one_person_is_not_asked() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let options = json!({ "roles": ["dispatcher", "medic"], "start_seat": 0 });
     let table = anna
@@ -25,7 +26,7 @@ async fn consent_between_seats_of_one_person_is_not_asked() {
     assert_eq!(player.must(), 0);
     let view = &player.views["0"];
     assert_eq!((&view["pawns"][1], &view["actions"]), (&json!("chicago"), &json!(3)));
-    server.stop().await;
+    stop(server);
 }
 
 /// A seed with which both seats are dealt an event, so that both could speak in a window.
@@ -49,8 +50,8 @@ fn seed_with_two_events(setup: &str) -> u64 {
 
 #[tokio::test]
 async fn a_window_asks_a_person_once() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let options = json!({ "roles": ["medic", "scientist"], "start_seat": 0 });
     let Value::Object(chosen) = options.clone() else { unreachable!("written above") };
@@ -64,14 +65,14 @@ async fn a_window_asks_a_person_once() {
     assert_eq!(player.frame(0)["must"], json!([0, 1]), "either seat may speak");
     act_and_follow(&mut player, 1, "ready").await;
     assert_ne!(player.views["0"]["window"], "W-A4", "one word was enough");
-    server.stop().await;
+    stop(server);
 }
 
 /// With somebody else in the other seat, that person is asked.
 #[tokio::test]
 async fn other_people_are_still_asked() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let options = json!({ "roles": ["dispatcher", "medic", "scientist"], "start_seat": 0 });
     let wishes = json!({ "game": "pandemic", "options": options, "seed": "5" });
@@ -83,5 +84,5 @@ async fn other_people_are_still_asked() {
     player.act(0, "withdraw").await;
     act_and_follow(&mut player, 0, "drive 2 chicago").await;
     assert_eq!(player.must(), 0, "her own third seat agrees");
-    server.stop().await;
+    stop(server);
 }

@@ -1,11 +1,12 @@
 //! Requests from foreign pages.
 
-use crate::harness::{Database, Server, config};
+use crate::{binary, fresh, shipped, stop};
+use crowd::{Guest, Process};
 
 #[tokio::test]
 async fn only_our_own_page_may_change_anything() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let own = anna.origin();
     let json = "Content-Type: application/json\r\n";
@@ -32,13 +33,13 @@ async fn only_our_own_page_may_change_anything() {
         let policy = answer.header("content-security-policy").expect("a policy");
         assert!(policy.contains("frame-ancestors 'none'") && !policy.contains("unsafe"));
     }
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_socket_from_a_foreign_page_is_refused() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "easy"]).await;
     let path = format!("/api/tables/{}/socket", table["id"].as_str().expect("an id"));
@@ -64,14 +65,14 @@ async fn a_socket_from_a_foreign_page_is_refused() {
         let answer = anna.request("GET", &path, &format!("{upgrade}{head}"), "").await;
         assert_eq!(answer.status, 403, "{head:?}");
     }
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn cookies_are_strict_and_stricter_behind_https() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
-    let nobody = crate::harness::Guest { address: server.address, cookie: String::new() };
+    let database = fresh();
+    let server = shipped(&database);
+    let nobody = Guest::nobody(server.address);
     let json = "Content-Type: application/json\r\n";
     let body = r#"{"name": "Anna"}"#;
     let head = format!("Origin: {}\r\n{json}", nobody.origin());
@@ -79,17 +80,16 @@ async fn cookies_are_strict_and_stricter_behind_https() {
     let cookie = plain.header("set-cookie").expect("a cookie");
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
     assert!(!cookie.contains("Secure") && !cookie.starts_with("__Host-"), "{cookie}");
-    server.stop().await;
+    stop(server);
 
-    let mut settings = config(&database);
-    settings.public_url = Some("https://games.example.org".into());
-    let server = Server::start(settings).await;
-    let nobody = crate::harness::Guest { address: server.address, cookie: String::new() };
+    let server =
+        Process::behind(binary(), &fresh(), &["--public-url", "https://games.example.org"]);
+    let nobody = Guest::nobody(server.address);
     let head = format!("Origin: https://games.example.org\r\n{json}");
     let strict = nobody.request("POST", "/api/session", &head, body).await;
     let cookie = strict.header("set-cookie").expect("a cookie");
     assert!(cookie.starts_with("__Host-sid=") && cookie.contains("; Secure"), "{cookie}");
     assert!(cookie.contains("Path=/") && !cookie.contains("Domain"), "{cookie}");
     assert!(strict.header("strict-transport-security").is_some());
-    server.stop().await;
+    stop(server);
 }

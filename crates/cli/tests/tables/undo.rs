@@ -1,6 +1,7 @@
 //! Undo is offered exactly when it is right, as far as anybody at the table can tell.
 
-use crate::harness::{Database, Player, Server, config, id};
+use crate::{fresh, shipped, stop};
+use crowd::{Player, id};
 use serde_json::{Value, json};
 
 /// What a seat has reason to expect, from nothing but the entries it was sent: its latest action
@@ -81,8 +82,8 @@ async fn go_back(players: &mut [Player], seat: u8) {
 
 #[tokio::test]
 async fn undo_is_offered_exactly_when_nothing_came_to_light_and_nobody_else_acted() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let guests =
         [server.guest("Anna").await, server.guest("Bert").await, server.guest("Cora").await];
     let wishes = json!({ "take_backs": true });
@@ -138,5 +139,5 @@ async fn undo_is_offered_exactly_when_nothing_came_to_light_and_nobody_else_acte
     assert_eq!(players[0].table["status"], "finished", "a game has fewer steps");
     assert!(offered.iter().all(|count| *count > 5), "every kind came up: {offered:?}");
     assert!(backs > 5, "the table went back {backs} times");
-    server.stop().await;
+    stop(server);
 }

@@ -1,15 +1,14 @@
 //! Tables that nobody looks at.
 
-use crate::harness::{Database, Server, config, id};
+use crate::{fresh, limited, shipped_with, stop};
+use crowd::{PATIENCE, id};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 #[tokio::test]
 async fn an_idle_table_leaves_memory_and_comes_back_with_its_bots() {
-    let database = Database::new();
-    let mut settings = config(&database);
-    settings.idle = Duration::from_millis(30);
-    let server = Server::start(settings).await;
+    let database = fresh();
+    let server = shipped_with(&database, &["--bot-delay", "0", "--idle", "1"]);
     let anna = server.guest("Anna").await;
     let table = anna.table(&["me", "medium"]).await;
     let mut player = anna.join(&table).await;
@@ -22,25 +21,25 @@ async fn an_idle_table_leaves_memory_and_comes_back_with_its_bots() {
         }
     }
     drop(player);
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    let begin = Instant::now();
+    while server.figure("lazaretto_tables_loaded").await > 0.0 {
+        assert!(begin.elapsed() < PATIENCE, "it stays in memory");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     // Loading starts whatever bot the game waits for.
     let mut player = anna.join(&table).await;
     player.until_asked(0).await;
     let deed = player.deed(0, &player.legal(0)[0]);
     assert_eq!(player.command(deed).await["type"], "ok");
-    server.stop().await;
+    stop(server);
 }
 
 /// Somebody whose network is gone reads nothing, not even pings. What is said to them
 /// meanwhile does not make them alive.
 #[tokio::test]
 async fn who_is_silent_is_gone_however_much_they_are_told() {
-    let database = Database::new();
-    let mut settings = config(&database);
-    settings.limits.dead = Duration::from_millis(500);
-    settings.limits.ping = Duration::from_millis(100);
-    settings.limits.chat.burst = 10_000;
-    let server = Server::start(settings).await;
+    let database = fresh();
+    let server = limited(&database, &["dead-ms=500", "ping-ms=100"]);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let table = anna.table(&["me", "open"]).await;
     bert.claim(&table).await;
@@ -60,5 +59,5 @@ async fn who_is_silent_is_gone_however_much_they_are_told() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert!(begin.elapsed() > Duration::from_millis(300), "Bert had no time to answer");
-    server.stop().await;
+    stop(server);
 }

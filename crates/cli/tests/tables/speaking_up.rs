@@ -1,7 +1,7 @@
 //! Bots that speak up in other seats' turns: events of Pandemic (PAN-8.1, PAN-9.3).
 
-use crate::harness::{Database, Guest, Player, Server, config, id};
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use crate::{fresh, shipped, slow, stop};
+use crowd::{Guest, Player, id};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -51,8 +51,8 @@ fn moves_of(player: &Player, seat: u8) -> Vec<&Value> {
 
 #[tokio::test]
 async fn a_bot_plays_a_worthwhile_event_in_the_turn_of_a_person() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     for level in ["medium", "easy"] {
         let (_, mut player) = sit_down(&anna, level, &position(GRANT)).await;
@@ -64,15 +64,15 @@ async fn a_bot_plays_a_worthwhile_event_in_the_turn_of_a_person() {
         assert_eq!(player.frame(0)["prompt"], prompt);
         player.act(0, "cure red bangkok beijing manila tokyo").await;
     }
-    server.stop().await;
+    stop(server);
 }
 
 /// What everybody can see is reason enough: cities that may break out, and nobody near. Anna has
 /// no card whose guess could speak against it.
 #[tokio::test]
 async fn a_bot_with_a_closed_hand_speaks_up_for_what_it_knows() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let position = r#"
         game = "pandemic"
@@ -95,13 +95,13 @@ async fn a_bot_with_a_closed_hand_speaks_up_for_what_it_knows() {
     player.until_entry(1).await;
     assert_eq!(moves_of(&player, 1).len(), 1);
     assert_ne!(player.views["0"]["pawns"][1], "santiago", "it flies where it is needed");
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn whoever_has_nothing_worth_saying_is_silent_and_holds_nobody_up() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     // An event for another time; and one that helps nobody, because she stands where she wants to be.
     let nothing_to_gain = position(GRANT).replace("santiago", "atlanta");
@@ -115,27 +115,18 @@ async fn whoever_has_nothing_worth_saying_is_silent_and_holds_nobody_up() {
             assert_eq!(player.log.len(), 3, "nobody else said anything: {:?}", player.log);
         }
     }
-    server.stop().await;
-}
-
-/// A figure that counts what happens on this thread, where the whole server of a test runs.
-fn thoughts(figures: &PrometheusHandle) -> u32 {
-    let text = figures.render();
-    let line = text.lines().find_map(|line| line.strip_prefix("lazaretto_thoughts_total "));
-    line.map_or(0, |number| number.parse().expect("a number"))
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_bot_that_declined_is_asked_again_after_a_step_and_by_nothing_else() {
-    let recorder = PrometheusBuilder::new().build_recorder();
-    let figures = recorder.handle();
-    let _here = metrics::set_default_local_recorder(&recorder);
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let (table, mut player) = sit_down(&anna, "medium", &position(LATER)).await;
+    let thoughts = async || server.figure("lazaretto_thoughts_total").await;
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(thoughts(&figures), 1, "it was given the word");
+    assert_eq!(thoughts().await, 1.0, "it was given the word");
 
     let prompt = player.frame(0)["prompt"].clone();
     for said in [
@@ -153,19 +144,19 @@ async fn a_bot_that_declined_is_asked_again_after_a_step_and_by_nothing_else() {
         assert_eq!(anna.post(&path, json!({ "do": order })).await.status, 200);
     }
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(thoughts(&figures), 1, "nothing has happened in the game");
+    assert_eq!(thoughts().await, 1.0, "nothing has happened in the game");
 
     player.act(0, "pass").await;
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(thoughts(&figures), 2, "now it was asked again");
-    server.stop().await;
+    assert_eq!(thoughts().await, 2.0, "now it was asked again");
+    stop(server);
 }
 
 /// A no is a no: the bot does not go on with the next city on its list.
 #[tokio::test]
 async fn a_bot_that_was_told_no_does_not_ask_again() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let (_, mut player) = sit_down(&anna, "medium", &position(r#""airlift""#)).await;
     player.until_entry(1).await;
@@ -174,15 +165,13 @@ async fn a_bot_that_was_told_no_does_not_ask_again() {
     tokio::time::sleep(A_WHILE).await;
     player.act(0, "pass").await;
     assert_eq!(moves_of(&player, 1).len(), 1);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_thought_that_a_person_forestalls_is_forgotten_and_costs_them_nothing() {
-    let database = Database::new();
-    let mut slow = config(&database);
-    slow.bot_delay = A_WHILE;
-    let server = Server::start(slow).await;
+    let database = fresh();
+    let server = slow(&database, A_WHILE);
     let anna = server.guest("Anna").await;
     let (_, mut player) = sit_down(&anna, "medium", &position(GRANT)).await;
     player.act(0, "pass").await;
@@ -195,35 +184,31 @@ async fn a_thought_that_a_person_forestalls_is_forgotten_and_costs_them_nothing(
     // The situation is the old one, and so is what the bot thinks of it.
     player.until_entry(3).await;
     assert_eq!(moves_of(&player, 1).len(), 1);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_bot_waits_its_time_and_thinks_anew_after_a_restart() {
-    let database = Database::new();
-    let mut patient = config(&database);
-    patient.bot_delay = Duration::from_secs(3600);
-    let server = Server::start(patient).await;
+    let database = fresh();
+    let server = slow(&database, Duration::from_secs(3600));
     let anna = server.guest("Anna").await;
     let (table, player) = sit_down(&anna, "medium", &position(GRANT)).await;
     tokio::time::sleep(A_WHILE).await;
     drop(player);
-    server.stop().await;
+    stop(server);
 
-    let server = Server::start(config(&database)).await;
+    let server = shipped(&database);
     let mut again = anna.at(server.address).join(&table).await;
     again.until_entry(1).await;
     assert_eq!(moves_of(&again, 1).len(), 1);
-    server.stop().await;
+    stop(server);
 }
 
 /// A bot that acts after another has spoken up waits as long again.
 #[tokio::test]
 async fn every_action_of_a_bot_takes_its_time() {
-    let database = Database::new();
-    let mut slow = config(&database);
-    slow.bot_delay = A_WHILE;
-    let server = Server::start(slow).await;
+    let database = fresh();
+    let server = slow(&database, A_WHILE);
     let anna = server.guest("Anna").await;
     let begin = Instant::now();
     let table = table(&anna, &["medium", "medium"], &position(GRANT)).await;
@@ -233,17 +218,15 @@ async fn every_action_of_a_bot_takes_its_time() {
         assert!(begin.elapsed() >= entry * A_WHILE, "entry {entry} after {:?}", begin.elapsed());
         assert_eq!(moves_of(&watcher, seat).len(), 1);
     }
-    server.stop().await;
+    stop(server);
 }
 
 /// While people make up their minds about going back nobody speaks up; whoever wanted to is
 /// asked again afterwards.
 #[tokio::test]
 async fn a_word_waits_for_an_open_request_to_go_back() {
-    let database = Database::new();
-    let mut slow = config(&database);
-    slow.bot_delay = A_WHILE;
-    let server = Server::start(slow).await;
+    let database = fresh();
+    let server = slow(&database, A_WHILE);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let three = position(r#""one_quiet_night"], ["government_grant""#)
         .replace("seats = 2", "seats = 3")
@@ -262,13 +245,13 @@ async fn a_word_waits_for_an_open_request_to_go_back() {
     assert_eq!((answer, moves_of(&b, 2).len()), (request + 1, 0));
     b.until_entry(answer + 1).await;
     assert_eq!(moves_of(&b, 2).len(), 1);
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_hint_may_be_to_say_nothing_while_others_are_asked() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     for (cards, hint) in [(LATER, json!(null)), (GRANT, json!("grant santiago"))] {
         let table = table(&anna, &["me", "open"], &position(cards)).await;
@@ -279,14 +262,14 @@ async fn a_hint_may_be_to_say_nothing_while_others_are_asked() {
         let said = player.until(|message| message["type"] == "hint").await;
         assert_eq!(said["action"], hint);
     }
-    server.stop().await;
+    stop(server);
 }
 
 /// Bots among themselves come to an end, with hands that nobody sees.
 #[tokio::test]
 async fn bots_that_may_interrupt_each_other_finish_their_game() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let anna = server.guest("Anna").await;
     let wishes = json!({ "game": "pandemic", "options": { "open_hands": false }, "seed": "11" });
     let table = anna.table_with(&["medium", "medium", "medium"], wishes).await;
@@ -294,5 +277,5 @@ async fn bots_that_may_interrupt_each_other_finish_their_game() {
     while player.frame("spectator")["outcome"].is_null() {
         player.next().await.expect("the game goes on");
     }
-    server.stop().await;
+    stop(server);
 }

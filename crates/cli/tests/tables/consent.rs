@@ -1,7 +1,9 @@
 //! Going back by consent, and hints.
 
-use crate::harness::{Database, Guest, Player, Server, config, id};
+use crate::{fresh, shipped, slow, stop};
+use crowd::{Guest, Player, id};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 fn ask(seat: u8, step: Option<u64>) -> Value {
     let mut ask = json!({ "type": "ask", "id": id(), "seat": seat });
@@ -35,8 +37,8 @@ async fn two(anna: &Guest, bert: &Guest, wishes: Value) -> (Value, [(u8, Player)
 
 #[tokio::test]
 async fn everybody_else_must_agree_before_the_table_goes_back() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let (table, [(s, mut asker), (t, mut other)]) =
         two(&anna, &bert, json!({ "take_backs": true })).await;
@@ -91,21 +93,21 @@ async fn everybody_else_must_agree_before_the_table_goes_back() {
     assert_eq!(asker.command(late).await["text"], "stale");
     asker.act(s, &asker.legal(s)[0].clone()).await;
     let (views, seq) = (asker.views.clone(), asker.seq);
-    server.stop().await;
+    stop(server);
 
     // All of it survives a restart.
-    let server = Server::start(config(&database)).await;
+    let server = shipped(&database);
     let whose = if s == 0 { &anna } else { &bert };
-    let back = Guest { address: server.address, ..whose.clone() };
+    let back = whose.at(server.address);
     let again = back.join(&table).await;
     assert_eq!((again.views, again.seq), (views, seq));
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn only_a_host_may_ask_where_take_backs_are_off() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let (table, seated) = two(&anna, &bert, json!({})).await;
     assert_eq!(table["take_backs"], false, "Rattus has one winner");
@@ -128,14 +130,14 @@ async fn only_a_host_may_ask_where_take_backs_are_off() {
     host.until_entry(back).await;
     assert_eq!(host.must(), fresh["seat"].as_u64().expect("a seat") as u8);
     assert_eq!(host.command(ask(0, Some(2))).await["text"], "nothing-to-undo", "it is gone");
-    server.stop().await;
+    stop(server);
 }
 
 /// Whoever made the table may ask without sitting at it; everybody who does must agree.
 #[tokio::test]
 async fn a_host_without_a_seat_may_ask_and_everybody_seated_answers() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (host, anna, bert, cora) = (
         server.guest("Hanna").await,
         server.guest("Anna").await,
@@ -192,23 +194,21 @@ async fn a_host_without_a_seat_may_ask_and_everybody_seated_answers() {
     let entry = h.log.last().expect("an entry").clone();
     assert_eq!((&entry["kind"], &entry["seat"]), (&json!("back"), &Value::Null), "{entry}");
     assert_eq!(h.views, before);
-    server.stop().await;
+    stop(server);
 
     // The log tells the same after a restart.
-    let server = Server::start(config(&database)).await;
+    let server = shipped(&database);
     let again = host.at(server.address).join(&table).await;
     assert_eq!((again.views, again.seq), (before, back));
-    server.stop().await;
+    stop(server);
 }
 
 /// Nobody is there to be asked where only bots play; whoever else watches cannot ask.
 #[tokio::test]
 async fn a_host_who_watches_bots_goes_back_at_once() {
-    let database = Database::new();
-    let mut slow = config(&database);
+    let database = fresh();
     // Long enough to see the table before the first move, also on a busy machine.
-    slow.bot_delay = std::time::Duration::from_millis(800);
-    let server = Server::start(slow).await;
+    let server = slow(&database, Duration::from_millis(800));
     let (host, cora) = (server.guest("Hanna").await, server.guest("Cora").await);
     let table = host.table(&["medium", "easy"]).await;
     cora.watch(&table).await;
@@ -226,13 +226,13 @@ async fn a_host_who_watches_bots_goes_back_at_once() {
     assert_eq!((h.seq, &h.views), (seq, &before));
     // And the bots play on.
     h.until_entry(seq + 1).await;
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn bots_are_not_asked_and_wait_while_people_are() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     // Alone with bots: one's own wish is enough.
     let table = anna.table_with(&["me", "medium"], json!({ "take_backs": true })).await;
@@ -254,7 +254,7 @@ async fn bots_are_not_asked_and_wait_while_people_are() {
     a.act(0, &a.legal(0)[0].clone()).await;
     let request = a.accepted(ask(0, None)).await;
     b.until_entry(request).await;
-    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
     let fresh = anna.join(&table).await;
     assert_eq!(fresh.seq, request, "no bot has moved meanwhile");
     assert_eq!(fresh.frame(0)["asked"]["waits"], json!([1]));
@@ -265,13 +265,13 @@ async fn bots_are_not_asked_and_wait_while_people_are() {
     a.until_entry(request + 1).await;
     a.until_asked(0).await;
     assert!(a.frame(0)["asked"].is_null());
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn nobody_is_replaced_to_get_around_their_no() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let wishes = json!({ "take_backs": true, "options": { "start_seat": 0 }, "seed": "7" });
     let (table, [(_, mut host), (_, mut other)]) = two(&anna, &bert, wishes).await;
@@ -302,13 +302,13 @@ async fn nobody_is_replaced_to_get_around_their_no() {
     host.until_entry(seq + 1).await;
     host.accepted(ask(0, Some(seq + 1))).await;
     assert_eq!(host.log.last().expect("an entry")["kind"], "back");
-    server.stop().await;
+    stop(server);
 }
 
 #[tokio::test]
 async fn a_hint_names_a_legal_action_and_is_noted() {
-    let database = Database::new();
-    let server = Server::start(config(&database)).await;
+    let database = fresh();
+    let server = shipped(&database);
     let (anna, bert) = (server.guest("Anna").await, server.guest("Bert").await);
     let (table, [(s, mut player), (t, mut other)]) =
         two(&anna, &bert, json!({ "hints": true })).await;
@@ -334,5 +334,5 @@ async fn a_hint_names_a_legal_action_and_is_noted() {
     let prompt = player.frame(s)["prompt"].clone();
     let hint = json!({ "type": "hint", "id": id(), "seat": s, "prompt": prompt });
     assert_eq!(player.command(hint).await["text"], "hints-off");
-    server.stop().await;
+    stop(server);
 }

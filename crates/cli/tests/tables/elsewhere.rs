@@ -1,17 +1,16 @@
 //! Another process serves the same table out of the same file.
 
-use crate::harness::{Database, Guest, Server, config, id};
+use crate::{fresh, slow, stop};
+use crowd::{Guest, id};
 use serde_json::json;
 use std::time::Duration;
 
 /// A bot thinks here about a move that somebody takes back there.
 #[tokio::test]
 async fn a_bot_that_was_overtaken_elsewhere_thinks_anew() {
-    let database = Database::new();
-    let (mut slow, mut patient) = (config(&database), config(&database));
-    slow.bot_delay = Duration::from_millis(400);
-    patient.bot_delay = Duration::from_secs(3600);
-    let (here, there) = (Server::start(slow).await, Server::start(patient).await);
+    let database = fresh();
+    let here = slow(&database, Duration::from_millis(400));
+    let there = slow(&database, Duration::from_secs(3600));
     let anna = here.guest("Anna").await;
     let twin = Guest { address: there.address, ..anna.clone() };
     let wishes = json!({ "options": { "start_seat": 0 } });
@@ -30,6 +29,6 @@ async fn a_bot_that_was_overtaken_elsewhere_thinks_anew() {
     player.act(0, &first).await;
     player.until_asked(0).await;
     assert_eq!(player.table["status"], "running", "{}", player.table);
-    here.stop().await;
-    there.stop().await;
+    stop(here);
+    stop(there);
 }
