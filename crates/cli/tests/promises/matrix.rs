@@ -100,8 +100,12 @@ fn every_route_knows_who_may_call_it() {
         let table = host.table(&["me", "open"]).await;
         roles[3].claim(&table).await;
         roles[2].watch(&table).await;
+        // Whoever has a part in another table is no more than a guest at this one.
+        let foreign = [server.guest("Fred").await, server.guest("Gina").await];
+        foreign[1].claim(&foreign[0].table(&["me", "open"]).await).await;
         for (method, path, body, expected) in rows_of(&host).await {
-            for (role, expected) in roles.iter().zip(expected) {
+            let guests = foreign.iter().map(|guest| (guest, expected[1]));
+            for (role, expected) in roles.iter().zip(expected).chain(guests) {
                 let status = call(role, method, &concrete(path, &table), &body).await;
                 assert_eq!(status, expected, "{method} {path} for {}", role.cookie);
             }
@@ -113,6 +117,102 @@ fn every_route_knows_who_may_call_it() {
                 assert_eq!(foreign.status, 403, "{method} {path} from elsewhere");
             }
         }
+    });
+}
+
+/// Something done to a table, in which state it is done, and what is answered to whom.
+struct Deed {
+    method: &'static str,
+    /// What follows the table in the path.
+    path: &'static str,
+    body: Value,
+    /// What the host orders before.
+    before: Value,
+    /// A spectator, whoever sits in another seat, whoever sits in the seat it is about, the host.
+    statuses: [u16; 4],
+}
+
+/// Every order about a table and its seats, and what may be taken away from it.
+fn deeds() -> Vec<Deed> {
+    let deed = |method, path, body, before, statuses| Deed { method, path, body, before, statuses };
+    let none = Value::Null;
+    let order = |what: &str| json!({ "do": what });
+    let about = |what: &str| json!({ "do": what, "seat": 1 });
+    let bot = json!({ "do": "bot", "seat": 1, "level": "easy" });
+    vec![
+        deed("post", "/host", bot.clone(), none.clone(), [403, 403, 200, 200]),
+        deed("post", "/host", about("return"), bot, [403, 403, 200, 200]),
+        deed("post", "/host", about("return"), none.clone(), [403, 403, 409, 409]),
+        deed("post", "/host", order("pause"), none.clone(), [403, 403, 403, 200]),
+        deed("post", "/host", order("go-on"), order("pause"), [403, 403, 403, 200]),
+        deed("post", "/host", order("abandon"), none.clone(), [403, 403, 403, 200]),
+        deed("post", "/host", about("link"), none.clone(), [403, 403, 403, 200]),
+        deed("post", "/link", json!({ "seat": 1 }), none.clone(), [403, 403, 200, 403]),
+        deed("post", "/rematch", json!({}), order("abandon"), [403, 200, 200, 200]),
+        deed("get", "/replay", none.clone(), none.clone(), [409; 4]),
+        deed("get", "/replay", none.clone(), order("abandon"), [200; 4]),
+        deed("get", "/position/0", none.clone(), none.clone(), [409; 4]),
+        deed("get", "/position/0", none.clone(), order("abandon"), [200; 4]),
+        deed("get", "/history/own", none.clone(), none.clone(), [200; 4]),
+        deed("get", "/history/1", none.clone(), none.clone(), [403, 403, 200, 403]),
+        deed("get", "/history/1", none.clone(), order("abandon"), [200; 4]),
+    ]
+}
+
+/// Each at a table of its own, because what is allowed changes it. What is not allowed changes
+/// nothing, and whoever has a part in another table has none in this one.
+#[test]
+fn every_order_knows_who_may_give_it() {
+    promise(async {
+        let server = shipped(&database("orders.db"));
+        let host = server.guest("Anna").await;
+        let (owner, other) = (server.guest("Bert").await, server.guest("Cora").await);
+        let (watcher, stranger) = (server.guest("Dora").await, server.guest("Emil").await);
+        let (foreign_host, foreign_seat) = (server.guest("Fred").await, server.guest("Gina").await);
+        let elsewhere = foreign_host.table(&["me", "open"]).await;
+        foreign_seat.claim(&elsewhere).await;
+        let outside = [
+            ("nobody", &Guest::nobody(server.address), 401),
+            ("a guest", &stranger, 404),
+            ("the host of another table", &foreign_host, 404),
+            ("a seat of another table", &foreign_seat, 404),
+        ];
+        let inside = [
+            ("a spectator", &watcher),
+            ("another seat", &other),
+            ("the seat", &owner),
+            ("the host", &host),
+        ];
+        let mut given = BTreeSet::new();
+        for Deed { method, path, body, before, statuses } in deeds() {
+            given.extend(body["do"].as_str().map(str::to_owned));
+            let inside =
+                inside.iter().zip(statuses).map(|((who, guest), status)| (*who, *guest, status));
+            for (who, guest, expected) in outside.into_iter().chain(inside) {
+                let table = host.table(&["me", "open", "open"]).await;
+                let links = table["links"]["seats"].as_array().expect("links");
+                for (guest, link) in [&owner, &other].into_iter().zip(links) {
+                    guest.claim(&json!({ "links": { "seats": [link] } })).await;
+                }
+                watcher.watch(&table).await;
+                let whole = concrete("/api/tables/{id}", &table);
+                if !before.is_null() {
+                    let answer = host.post(&format!("{whole}/host"), before.clone()).await;
+                    assert_eq!(answer.status, 200, "{before}");
+                }
+                let was = host.get(&whole).await.body;
+                let status = call(guest, method, &format!("{whole}{path}"), &body).await;
+                assert_eq!(status, expected, "{method} {path} {body} after {before} for {who}");
+                if expected >= 400 {
+                    assert_eq!(host.get(&whole).await.body, was, "{path} {body} for {who}");
+                }
+            }
+        }
+        let api = host.get("/api/openapi.json").await.body;
+        let known = api["components"]["schemas"]["HostOrder"]["oneOf"].as_array().expect("orders");
+        let known = known.iter().map(|order| order["properties"]["do"]["enum"][0].as_str());
+        let known: BTreeSet<String> = known.map(|name| name.expect("a name").to_owned()).collect();
+        assert_eq!(given, known, "an order without a row: say who may give it");
     });
 }
 
