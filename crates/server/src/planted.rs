@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::wire::{Frame, Moment};
+use table::wire::{Frame, FrameUndo, Moment};
 use table::{Refusal, Running};
 
 /// Is this fault switched on?
@@ -65,6 +65,12 @@ pub fn in_frame(game: &dyn Running, viewer: Viewer, frame: &mut Frame) {
     }
     if is("order-of-a-list") && bit(game) {
         frame.legal.reverse();
+    }
+    if is("presence-of-an-undo")
+        && bit(game)
+        && let Some(undo) = frame.undo.as_mut().filter(|undo| undo.ok)
+    {
+        *undo = FrameUndo::no("revealed");
     }
     if is("hash-of-the-state") {
         frame.view_hash = game.hash().to_string()[..16].to_owned();
@@ -124,9 +130,14 @@ pub fn refusal(game: &dyn Running, refusal: &mut Refusal) {
     }
 }
 
-/// Blanks behind a message, more or less of them.
-pub fn padding(game: &dyn Running) -> &'static str {
-    if is("size-of-a-message") && bit(game) { " " } else { "" }
+/// Blanks behind a message, more or less of them; some faults only where it is about this or that.
+pub fn padding(game: &dyn Running, message: &str) -> &'static str {
+    let about = |fault, part| is(fault) && message.contains(part);
+    let tells = is("size-of-a-message")
+        || about("going-back", "\"kind\":\"back\"")
+        || about("pause", "\"status\":\"paused\"")
+        || about("name", "\"name\":\"Zoe\"");
+    if tells && bit(game) { " " } else { "" }
 }
 
 /// Is there a message too many?

@@ -33,6 +33,8 @@ pub const MOVES: Count = count(400, 4_000);
 pub const SECRECY_STEPS: Count = count(2_000, 100_000);
 /// T8: moves within which a planted leak must be found.
 pub const LEAK_STEPS: Count = count(160, 2_000);
+/// T8: bots whose first move is timed.
+pub const TIMED_BOTS: Count = count(48, 480);
 /// T9: damaged messages.
 pub const MUTATIONS: Count = count(2_000, 200_000);
 /// T10: sockets.

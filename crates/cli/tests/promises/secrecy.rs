@@ -10,7 +10,7 @@ mod table;
 mod worlds;
 
 use crate::build::{arguments, binary, planted};
-use crate::counts::{LEAK_STEPS, SECRECY_STEPS};
+use crate::counts::{LEAK_STEPS, SECRECY_STEPS, TIMED_BOTS};
 use crate::{alone, database, run, shared};
 use crowd::{Guest, Process};
 use game::{Rng, Seed, Viewer};
@@ -20,10 +20,10 @@ use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 use table::{People, Table, Transcript, Visit};
-use worlds::{VIEWERS, Worlds, pair};
+use worlds::{LONGEST, VIEWERS, Worlds, pair};
 
 /// Every leak of the planted build; each is found by the one way to look for them.
-const LEAKS: [&str; 23] = [
+const LEAKS: [&str; 27] = [
     "whole-state",
     "initial-state",
     "undo-stack",
@@ -47,6 +47,10 @@ const LEAKS: [&str; 23] = [
     "error-body",
     "figures",
     "health",
+    "presence-of-an-undo",
+    "going-back",
+    "pause",
+    "name",
 ];
 /// Those that only a clock can find.
 const DELAYS: [&str; 3] = ["time-of-an-answer", "time-of-a-bot", "time-of-a-silence"];
@@ -58,8 +62,6 @@ const QUESTIONS: usize = 20;
 const FEW: usize = 2;
 /// Once in so many steps everything else is asked, too.
 const VISIT: usize = 16;
-/// First moves of bots that are timed.
-const BOTS: u64 = 48;
 /// A standard score beyond which times are no accident.
 const ALARM: f64 = 5.0;
 
@@ -220,6 +222,8 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
         let visit = due.map(|since| Visit {
             step,
             ids: [3, 4, 5, 6].map(|kind| ids(step, kind)),
+            yes: rng.below(2) == 0,
+            orders: orders(&mut rng),
             questions: questions(worlds, &mut rng, FEW),
             after: u64::from(rng.below(step as u32)),
             first: since < VISIT,
@@ -237,8 +241,27 @@ async fn compare(people: &People, worlds: &Worlds, number: u64, findings: &mut F
         );
         let mut transcripts = [first, again, other];
         if let Some(visit) = &visit {
+            for (number, transcript) in transcripts.iter_mut().enumerate() {
+                let table = &mut tables[number];
+                let mut more = vec![table.visit(people, visit).await];
+                // What was taken back by consent is done once more.
+                for again in table.moves()..step {
+                    let (seat, actions) = &worlds.moves[again];
+                    let id = ids(LONGEST * (step + 1) + again, 7);
+                    let action = &actions[world[number]];
+                    let seat = usize::from(seat.0);
+                    let deed = json!({ "type": "do", "id": id, "seat": seat, "action": action });
+                    table.command(seat, deed).await;
+                    more.push(table.listen(90_000 + again, &visit.questions).await);
+                }
+                for more in more {
+                    transcript.iter_mut().zip(more).for_each(|(all, more)| all.extend(more));
+                }
+            }
+            // All tables of a person hear of a new name at once.
+            rename(people, &mut rng).await;
             for (table, transcript) in tables.iter_mut().zip(&mut transcripts) {
-                let more = table.visit(people, visit).await;
+                let more = table.listen(80_000 + step, &visit.questions).await;
                 transcript.iter_mut().zip(more).for_each(|(all, more)| all.extend(more));
             }
         }
@@ -300,6 +323,30 @@ fn difference(
     )
 }
 
+/// A pause, and what may be ordered in it: bots that sit down and move before they are sent away
+/// again would play by a chance that is not the same in both worlds.
+fn orders(rng: &mut Rng) -> Vec<(usize, Value)> {
+    let host = VIEWERS.len();
+    let seat = rng.below(u32::from(worlds::SEATS)) as usize;
+    // Over a seat its owner has orders as well as the host.
+    let mut who = || if rng.below(2) == 0 { host } else { seat };
+    let bot = (who(), json!({ "do": "bot", "seat": seat, "level": "easy" }));
+    let back = (who(), json!({ "do": "return", "seat": seat }));
+    let mut orders = vec![(host, json!({ "do": "pause" })), (host, json!({ "do": "go-on" }))];
+    if rng.below(2) == 0 {
+        orders.splice(1..1, [bot, back]);
+    }
+    orders
+}
+
+/// Somebody is called otherwise from now on.
+async fn rename(people: &People, rng: &mut Rng) {
+    let who = rng.below(VIEWERS.len() as u32 + 1) as usize;
+    let name = ["Zoe", "Yves"][rng.below(2) as usize];
+    let answer = people.by_number(who).post("/api/session", json!({ "name": name })).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+}
+
 /// Actions out of all there are; most of them are refused at any moment.
 fn questions(worlds: &Worlds, rng: &mut Rng, count: usize) -> Vec<String> {
     std::iter::repeat_with(|| (worlds.any_action)(rng)).take(count).collect()
@@ -330,7 +377,7 @@ async fn time_bots(anna: &Guest, bots: usize, wishes: Value, times: &mut Times) 
             took
         }
     };
-    for seed in 0..BOTS {
+    for seed in 0..u64::from(TIMED_BOTS.get()) {
         let (first, again, other) =
             tokio::join!(first_move(seed), first_move(seed), first_move(seed + 1_000));
         times.add(first, again, other);

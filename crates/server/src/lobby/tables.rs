@@ -45,7 +45,11 @@ pub async fn own(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<Ta
         let told = told.and_then(Result::ok);
         tables.push(told.unwrap_or_else(|| info(&stored, &visitor, Seats::NONE, None)));
         #[cfg(feature = "planted")]
-        tables.iter_mut().for_each(|table| table.game += crate::planted::blank("list-of-tables"));
+        tables
+            .iter_mut()
+            .rev()
+            .take(1)
+            .for_each(|told| told.game += crate::planted::blank("list-of-tables"));
     }
     Ok(Json(tables))
 }

@@ -257,7 +257,8 @@ impl TableTask {
             let (log, frames) = (Vec::new(), Vec::new());
             out.send(&ToClient::Event { seq: self.stored.seq, log, frames, table: None });
         }
-        format!("{message}{}", crate::planted::padding(live.naked())).into()
+        let padding = crate::planted::padding(live.naked(), &message);
+        format!("{message}{padding}").into()
     }
 
     fn news(

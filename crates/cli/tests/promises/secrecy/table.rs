@@ -23,6 +23,11 @@ impl People {
         let rows = rows_of(&host).await;
         People { all, host, rows }
     }
+
+    /// Those at a table in their order, and then whoever made it.
+    pub fn by_number(&self, number: usize) -> &Guest {
+        self.all.get(number).unwrap_or(&self.host)
+    }
 }
 
 /// One table with a socket for each viewer.
@@ -33,6 +38,8 @@ pub struct Table {
     heard: Transcript,
     /// What each seat knows that it needs.
     known: [Known; SEATS as usize],
+    /// The entries of the moves that count.
+    moves: Vec<u64>,
     /// What may differ between tables, with what is put in its place.
     names: Vec<(String, String)>,
 }
@@ -46,6 +53,8 @@ struct Known {
     legal: Vec<String>,
     /// A request to go back.
     asked: Option<u64>,
+    /// The table went back to before this entry.
+    back: Option<u64>,
 }
 
 /// What every viewer was sent during a step.
@@ -56,6 +65,10 @@ pub struct Visit {
     pub step: usize,
     /// Ids of commands.
     pub ids: [String; 4],
+    /// What is answered to a request to go back.
+    pub yes: bool,
+    /// What is ordered in turn, and by whom: by their place among the people at a table.
+    pub orders: Vec<(usize, Value)>,
     pub questions: Vec<String>,
     /// Somebody comes back who knows the log up to here.
     pub after: u64,
@@ -81,7 +94,7 @@ impl Table {
             heard.push(socket.next().await.expect("a welcome"));
             sockets.push(socket);
         }
-        Table { info, sockets, heard, known: Default::default(), names }
+        Table { info, sockets, heard, known: Default::default(), moves: Vec::new(), names }
     }
 
     fn id(&self) -> &str {
@@ -97,8 +110,21 @@ impl Table {
         self.sockets[seat].say(&command).await;
         let answer = self.sockets[seat].next().await.expect("an answer");
         let took = begin.elapsed();
+        let told: Value = serde_json::from_str(&answer).expect("JSON");
+        match (command["type"].as_str(), told["seq"].as_u64()) {
+            (Some("do"), Some(entry)) if told["type"] == "ok" => self.moves.push(entry),
+            (Some("undo"), _) if told["type"] == "ok" => drop(self.moves.pop()),
+            _ => {}
+        }
         self.heard[seat].push(answer);
         took
+    }
+
+    /// How many moves count; fewer than were made once the table has gone back.
+    pub fn moves(&mut self) -> usize {
+        let back = self.known.iter_mut().filter_map(|known| known.back.take()).min();
+        self.moves.retain(|entry| back.is_none_or(|back| *entry < back));
+        self.moves.len()
     }
 
     /// Says something that is answered with that kind of message, whatever else is told first.
@@ -163,8 +189,8 @@ impl Table {
         add(self.listen(40_000 + visit.step, &visit.questions).await);
         let other = 1 - asker;
         if let Some(asked) = self.known[other].asked {
-            let no = json!({ "type": "answer", "id": answer, "seat": other, "ask": asked, "yes": false });
-            self.ask(other, &no, &["ok"]).await;
+            let answer = json!({ "type": "answer", "id": answer, "seat": other, "ask": asked, "yes": visit.yes });
+            self.ask(other, &answer, &["ok"]).await;
         }
         add(self.listen(50_000 + visit.step, &visit.questions).await);
         if let Some(seat) = self.known.iter().position(|seat| !seat.legal.is_empty()) {
@@ -173,6 +199,16 @@ impl Table {
             self.ask(seat, &hint, &["hint"]).await;
             add(self.listen(60_000 + visit.step, &visit.questions).await);
         }
+        let mut orders = Transcript::default();
+        for (number, (who, order)) in visit.orders.iter().enumerate() {
+            let answer = self.order(people.by_number(*who), order).await;
+            // Whoever made the table and does not sit at it knows no more of the game than a spectator.
+            orders[(*who).min(2)].push(answer);
+            let step = 70_000 + 1_000 * number + visit.step;
+            let more = self.listen(step, &visit.questions).await;
+            orders.iter_mut().zip(more).for_each(|(all, more)| all.extend(more));
+        }
+        all.iter_mut().zip(orders).for_each(|(all, more)| all.extend(more));
         for viewer in 0..people.all.len() {
             let back = self.come_back(&people.all[viewer], viewer, visit).await;
             all[viewer].extend(back);
@@ -181,11 +217,16 @@ impl Table {
         for (number, (guest, role)) in people.all.iter().zip(roles).enumerate() {
             all[number].extend(self.lobby(people, guest, role, visit).await);
         }
-        // Whoever made the table and does not sit at it knows no more of the game than a spectator.
         all[2].extend(self.lobby(people, &people.host, Role::Host, visit).await);
         let after = self.figures(&people.host, &before).await;
         all.iter_mut().for_each(|heard| heard.push(after.clone()));
         all
+    }
+
+    async fn order(&self, guest: &Guest, order: &Value) -> String {
+        let answer = guest.post(&format!("/api/tables/{}/host", self.id()), order.clone()).await;
+        assert_eq!(answer.status, 200, "{order}: {}", answer.body);
+        neutral(&answer.text, &self.names)
     }
 
     async fn lobby(
@@ -257,6 +298,10 @@ impl Known {
             let action = format!("\"action\":{}", message["action"]);
             return if allowed { text.replace(&action, "\"action\":#") } else { text };
         }
+        let log = message["log"].as_array().into_iter().flatten();
+        let back =
+            log.filter(|entry| entry["kind"] == "back").filter_map(|entry| entry["step"].as_u64());
+        self.back = self.back.into_iter().chain(back).min();
         let frame = &message["frames"][0];
         if let Some(number) = frame.get("prompt") {
             self.prompt = number.clone();

@@ -16,7 +16,7 @@ pub const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), 
 /// Seeds that are tried for the second world.
 const CANDIDATES: u64 = 10_000;
 /// Moves of one pair of worlds at most.
-const LONGEST: usize = 60;
+pub const LONGEST: usize = 60;
 /// What is done with hidden things comes more often than by chance.
 const SECRET: [&str; 3] = ["witch", "military", "forecast"];
 
