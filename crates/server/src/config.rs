@@ -329,12 +329,35 @@ mod tests {
         assert!(page().contains(&size), "docs/hosting.md lacks{size}");
     }
 
+    /// The usual value of a limit, as it would be given on the command line.
+    fn usual(name: &str) -> u32 {
+        let mut limits = Limits::default();
+        assert!(limits.set(name, 7), "{name}");
+        let (usual, changed) = (fields(&Limits::default()), fields(&limits));
+        let (_, value) = usual.difference(&changed).next().expect("none is usually 7");
+        let (number, unit) = value.split_at(value.trim_end_matches(char::is_alphabetic).len());
+        let number: u32 = number.parse().expect("a whole number");
+        match unit {
+            "" | "ms" => number,
+            "s" => number * 1_000,
+            _ => panic!("{name} is {value}"),
+        }
+    }
+
     #[test]
-    fn every_limit_is_told_to_whoever_runs_the_server() {
+    fn whoever_runs_the_server_is_told_every_limit_and_its_usual_value() {
         let page = page();
+        let rows = page.lines().filter_map(|line| {
+            let mut cells = line.strip_prefix("| `")?.split(" | ");
+            Some((cells.next()?.trim_end_matches('`').split("`, `"), cells.next()?.split(", ")))
+        });
+        let rows = rows.flat_map(|(names, values)| names.zip(values));
+        let told: Vec<(&str, String)> =
+            rows.map(|(name, value)| (name, value.replace(',', ""))).collect();
         for name in Limits::NAMES {
-            let told = page.contains(&format!("`{name}`"));
-            assert!(told, "docs/hosting.md does not tell what {name} is");
+            let values = told.iter().filter(|(other, _)| *other == name).map(|(_, value)| value);
+            let values: Vec<&String> = values.collect();
+            assert_eq!(values, [&usual(name).to_string()], "docs/hosting.md about {name}");
         }
     }
 }
