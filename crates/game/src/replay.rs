@@ -172,7 +172,7 @@ impl<G: Game> Replay<G> {
                 }
                 ReplayStep::Undo { seat, step, .. } => {
                     let undone = session
-                        .undo(*seat)
+                        .undo_again(*seat)
                         .map_err(|no| broken(format!("the undo by {seat} is refused: {no}")))?;
                     if undone != *step {
                         return Err(broken(format!(

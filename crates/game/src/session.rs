@@ -4,6 +4,7 @@ use crate::replay::{Replay, ReplayStep, Start, StartError, VERSION, first_hash, 
 use crate::{Digest, Game, Interned, Log, Rng, Seat, Seed, Setup, SetupError};
 use serde::Serialize;
 use std::fmt;
+use std::ops::Range;
 
 /// One entry of the history. Nothing is ever deleted: an undo is an entry of its own.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -191,10 +192,6 @@ impl<G: Game> Session<G> {
     /// something of their own: their steps commute with it and stay. A table that goes back
     /// forgets nothing: what came before something that was shown stays where it is.
     pub fn undoable(&self, seat: Seat) -> Result<u32, UndoRefusal> {
-        self.undo_place(seat).map(|place| self.live[place].step)
-    }
-
-    fn undo_place(&self, seat: Seat) -> Result<usize, UndoRefusal> {
         let place =
             self.live.iter().rposition(|l| l.seat == seat).ok_or(UndoRefusal::NothingToUndo)?;
         // Within a stage the seat's latest action could as well have come after all the
@@ -208,15 +205,25 @@ impl<G: Game> Session<G> {
         }
         match self.live[place + 1..].iter().find(|l| !kept(l)) {
             Some(other) => Err(UndoRefusal::OthersActed { seat: other.seat }),
-            None => Ok(place),
+            None => Ok(self.live[place].step),
         }
     }
 
     /// Takes back the seat's latest action and answers with its entry.
     pub fn undo(&mut self, seat: Seat) -> Result<u32, UndoRefusal> {
-        let place = self.undo_place(seat)?;
-        let step = self.live.remove(place).step;
-        self.play_again(Step::Undo { seat, step });
+        self.undoable(seat)?;
+        self.undo_again(seat)
+    }
+
+    /// Takes back the seat's latest action because a record says so.
+    ///
+    /// Whether it might was decided when it was done, by the version that did it: all that is
+    /// asked here is that everything else can still be played.
+    pub fn undo_again(&mut self, seat: Seat) -> Result<u32, UndoRefusal> {
+        let place = self.live.iter().rposition(|live| live.seat == seat);
+        let place = place.ok_or(UndoRefusal::NothingToUndo)?;
+        let step = self.live[place].step;
+        self.take_out(place..place + 1, Step::Undo { seat, step })?;
         Ok(step)
     }
 
@@ -239,22 +246,26 @@ impl<G: Game> Session<G> {
     pub fn go_back(&mut self, seat: Seat, step: u32) -> Result<(), UndoRefusal> {
         let place = self.live.iter().position(|live| live.step == step);
         let place = place.filter(|_| seat.0 < self.state.seats());
-        let gone = self.live.split_off(place.ok_or(UndoRefusal::NothingToUndo)?);
-        if let Some(shown) = gone.iter().find(|l| l.revealed) {
-            self.live.iter_mut().for_each(|l| l.known = l.known.or(Some(shown.step)));
-        }
-        self.play_again(Step::Back { seat, step });
-        Ok(())
+        let place = place.ok_or(UndoRefusal::NothingToUndo)?;
+        self.take_out(place..self.live.len(), Step::Back { seat, step })
     }
 
-    /// Plays what still counts, after this step took something back.
-    fn play_again(&mut self, step: Step<G::Action>) {
-        self.state = self.first;
-        for live in &self.live {
-            self.state.resolve(live.seat, live.action, &mut ());
+    /// Plays again what counts without these actions, which from then on do not count. What they
+    /// have shown stays known, so whatever came before them stays where it is.
+    fn take_out(&mut self, places: Range<usize>, step: Step<G::Action>) -> Result<(), UndoRefusal> {
+        let mut state = self.first;
+        for live in self.live[..places.start].iter().chain(&self.live[places.end..]) {
+            let legal = state.check(live.seat, live.action);
+            legal.map_err(|_| UndoRefusal::OthersActed { seat: live.seat })?;
+            state.resolve(live.seat, live.action, &mut ());
         }
+        self.state = state;
+        let first = places.start;
+        let shown = self.live.drain(places).find(|live| live.revealed).map(|live| live.step);
+        self.live[..first].iter_mut().for_each(|live| live.known = live.known.or(shown));
         self.steps.push(step);
         self.hash = next_hash(self.hash, &self.state);
+        Ok(())
     }
 
     /// Would this action show somebody something new, so that it could not be undone?
@@ -287,7 +298,7 @@ impl<G: Game> Session<G> {
                     steps.push(ReplayStep::Move { seat, action, events, hash: again.hash });
                 }
                 Step::Undo { seat, step } => {
-                    again.undo(seat).expect("it was allowed the first time");
+                    again.undo_again(seat).expect("it was done the first time");
                     steps.push(ReplayStep::Undo { seat, step, hash: again.hash });
                 }
                 Step::Back { seat, step } => {

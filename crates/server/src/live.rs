@@ -158,8 +158,11 @@ impl Live {
                 self.game.play(*seat, action).map_err(|no| format!("refused: {}", no.text))?;
                 hash
             }
-            What::Undo { seat, hash, .. } => {
-                self.game.undo(*seat).map_err(|no| format!("refused: {no}"))?;
+            What::Undo { seat, entry, hash } => {
+                let step = self.game.undo_again(*seat).map_err(|no| format!("refused: {no}"))?;
+                if self.step_of(*entry) != Some(step) {
+                    return Err("it takes back another entry than the log says".into());
+                }
                 hash
             }
             What::Back { seat, entry, hash } => {

@@ -31,6 +31,8 @@ pub trait Running: Send {
     fn undoable(&self, seat: Seat) -> Result<u32, UndoRefusal>;
     /// Takes it back; the answer is the step taken back.
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoRefusal>;
+    /// The same because a log says so, which is not asked whether that might be.
+    fn undo_again(&mut self, seat: Seat) -> Result<u32, UndoRefusal>;
     /// The step of the seat's latest action that counts.
     fn latest(&self, seat: Seat) -> Option<u32>;
     /// Is the step an action that counts?
@@ -221,6 +223,10 @@ impl<G: Playable> Running for Erased<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<u32, UndoRefusal> {
         self.session.undo(seat)
+    }
+
+    fn undo_again(&mut self, seat: Seat) -> Result<u32, UndoRefusal> {
+        self.session.undo_again(seat)
     }
 
     fn latest(&self, seat: Seat) -> Option<u32> {

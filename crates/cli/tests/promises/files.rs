@@ -83,7 +83,7 @@ fn log_has(history: &Value, kind: &str) -> bool {
     history["log"].as_array().expect("a log").iter().any(|entry| entry["kind"] == kind)
 }
 
-async fn import(guest: &Guest, text: &str) -> Answer {
+pub async fn import(guest: &Guest, text: &str) -> Answer {
     let head = format!("Origin: {}\r\nContent-Type: text/plain\r\n", guest.origin());
     guest.request("POST", "/api/replays", &head, text).await
 }

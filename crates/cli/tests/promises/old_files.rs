@@ -5,6 +5,7 @@
 //! which has all that a table may hold.
 
 mod full;
+mod undone;
 
 use crate::build::binary;
 use crate::{database, promise, shipped};

@@ -4,7 +4,8 @@ use crate::session::{A, B, act, market};
 use crate::toy::{Event, Fault, Toy, ToyKit};
 use game::conformance::any_choice;
 use game::{
-    Digest, Game, Kit, Replay, ReplayError, ReplayStep, Rng, Seat, Seed, Session, Setup, Start, hex,
+    Digest, Game, Kit, Replay, ReplayError, ReplayStep, Rng, Seat, Seed, Session, Setup, Start,
+    UndoRefusal, hex,
 };
 
 type Step = ReplayStep<Toy>;
@@ -142,7 +143,7 @@ fn an_undo_that_is_not_allowed_is_found() {
         let Step::Undo { seat, .. } = &mut replay.steps[3] else { unreachable!() };
         *seat = A;
     });
-    says(&error, Some(3), "the undo by seat 0 is refused: something hidden was shown");
+    says(&error, Some(3), "the undo by seat 0 is refused: seat 1 has acted since");
     let error = tampered(|replay| {
         let Step::Undo { seat, .. } = &mut replay.steps[3] else { unreachable!() };
         *seat = Seat(77);
@@ -157,6 +158,52 @@ fn an_undo_of_another_step_is_found() {
         *step = u32::MAX;
     });
     says(&error, Some(3), "the undo takes back step 2, not 4294967295");
+}
+
+/// Takes back a step as the table did when it went back to before it: the states are the same.
+fn undone_instead(session: &mut Session<Toy>, seat: Seat, step: u32) -> Replay<Toy> {
+    session.go_back(seat, step).unwrap();
+    let mut replay = session.replay();
+    let hash = session.hash();
+    *replay.steps.last_mut().unwrap() = Step::Undo { seat, step, hash };
+    replay
+}
+
+#[test]
+fn what_may_be_undone_today_is_not_asked_of_what_was_undone_before() {
+    // Versions before this one let a seat take back what came before something it had seen, if
+    // the table had gone back past that; and later ones may allow what this one does not.
+    for shown in ["peek 0", "swap beside 0"] {
+        let mut session = crate::session::table(2);
+        act(&mut session, A, "swap beside 0");
+        act(&mut session, A, shown);
+        session.go_back(A, 1).unwrap();
+        assert_eq!(session.undoable(A).is_ok(), shown != "peek 0");
+        let replay = undone_instead(&mut session, A, 0);
+        let again = replay.verify(ToyKit::standard()).unwrap();
+        assert_eq!((again.state(), again.hash()), (session.state(), session.hash()));
+        assert_eq!(again.replay(), replay);
+    }
+    // What the undo itself took back was seen all the same.
+    let mut session = crate::session::table(2);
+    act(&mut session, A, "swap beside 0");
+    act(&mut session, A, "peek 0");
+    let again = undone_instead(&mut session, A, 1).verify(ToyKit::standard()).unwrap();
+    assert_eq!(again.undoable(A), Err(UndoRefusal::Revealed { step: 1 }));
+}
+
+#[test]
+fn an_undo_that_leaves_what_cannot_be_is_found() {
+    let mut session = crate::session::table(2);
+    act(&mut session, A, "flip 0");
+    act(&mut session, B, "deny");
+    let mut replay = session.replay();
+    replay.steps.push(Step::Undo { seat: A, step: 0, hash: session.hash() });
+    let error = replay.verify(ToyKit::standard()).err().expect("B answered to nothing");
+    says(&error, Some(2), "the undo by seat 0 is refused: seat 1 has acted since");
+    let before = (*session.state(), session.hash(), session.steps().len());
+    assert_eq!(session.undo_again(A), Err(UndoRefusal::OthersActed { seat: B }));
+    assert_eq!((*session.state(), session.hash(), session.steps().len()), before);
 }
 
 #[test]

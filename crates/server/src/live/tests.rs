@@ -38,6 +38,9 @@ impl Running for Bomb {
     fn undo(&mut self, _: Seat) -> Result<u32, UndoRefusal> {
         panic!("boom")
     }
+    fn undo_again(&mut self, _: Seat) -> Result<u32, UndoRefusal> {
+        panic!("boom")
+    }
     fn hash(&self) -> Digest {
         Digest::of(&[])
     }

@@ -10,13 +10,13 @@ use std::path::Path;
 use std::time::Duration;
 use tokio::time::timeout;
 
-const GAMES: [&str; 3] = ["rattus", "pandemic", "empires-end"];
+pub const GAMES: [&str; 3] = ["rattus", "pandemic", "empires-end"];
 const ANNA: (&str, &str) = ("Anna", "lazaretto-sid=a-session-that-only-tests-have");
 const BERT: (&str, &str) = ("Bert", "lazaretto-sid=another-one-that-only-tests-have");
 const CLEO: (&str, &str) = ("Cleo", "lazaretto-sid=one-of-somebody-who-only-watches");
 
 /// When nothing comes for so long, bots have most likely nothing to do.
-const QUIET: Duration = Duration::from_millis(20);
+pub const QUIET: Duration = Duration::from_millis(20);
 /// So often that is waited for until somebody must be asked.
 const PATIENCE: usize = 1_000;
 /// Moves of people in each game, at least.
