@@ -3,7 +3,7 @@
 
 use crate::counts::SHARED_GAMES;
 use crate::{database, promise, shipped};
-use crowd::Player;
+use crowd::{Guest, Player, Process};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -75,5 +75,39 @@ fn two_processes_with_one_file_play_one_game() {
             + there.figure("lazaretto_conflicts_total").await;
         assert!(conflicts > 0.0, "they never ran into each other");
         println!("{conflicts} conflicts");
+    });
+}
+
+/// A table in memory here, at which Bert sat down at the other process: here nobody has told it.
+/// He watches it here.
+async fn unheard(here: &Process, there: &Process) -> (Guest, Value, Player) {
+    let (anna, bert) = (here.guest("Anna").await, here.guest("Bert").await);
+    let begins = json!({ "options": { "start_seat": 1 } });
+    let table = anna.table_with(&["me", "open"], begins).await;
+    bert.watch(&table).await;
+    let watcher = bert.join(&table).await;
+    bert.at(there.address).claim(&table).await;
+    (bert, table, watcher)
+}
+
+#[test]
+fn what_the_other_process_let_somebody_do_is_not_refused_here() {
+    promise(async {
+        let database = database("unheard.db");
+        let (here, there) = (shipped(&database), shipped(&database));
+        // His link leads where it led.
+        let (bert, table, _watcher) = unheard(&here, &there).await;
+        bert.claim(&table).await;
+        let bot = json!({ "do": "bot", "seat": 1, "level": "easy" });
+        for (path, order) in [("host", bot), ("link", json!({ "seat": 1 }))] {
+            let (bert, table, _watcher) = unheard(&here, &there).await;
+            let id = table["id"].as_str().expect("an id");
+            let heard = bert.post(&format!("/api/tables/{id}/{path}"), order).await;
+            assert_eq!(heard.status, 200, "{path}: {}", heard.body);
+        }
+        let (bert, table, mut watcher) = unheard(&here, &there).await;
+        let deed = bert.at(there.address).join(&table).await.some_deed(0).expect("he begins");
+        let answer = watcher.command(deed).await;
+        assert_eq!(answer["type"], "ok", "{answer}");
     });
 }

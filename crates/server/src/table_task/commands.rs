@@ -202,7 +202,7 @@ impl TableTask {
                 Some(grant) => self.carry_out(&grant, command.into_bytes(), deed).await,
                 None if self.is_own(actor, seat) => Ok(self.while_a_bot_plays(command.as_bytes())),
                 // Whoever has no part in the seat does not even learn which commands there were.
-                None => return "not-your-seat".into(),
+                None => Ok("not-your-seat".into()),
             };
             match done {
                 // A refusal is final only if nobody else has written to the table meanwhile.
@@ -235,6 +235,13 @@ impl TableTask {
     pub(super) async fn is_behind(&mut self) -> bool {
         let news = self.around.store.log(&self.stored.id, self.stored.seq).await;
         news.is_ok_and(|entries| !entries.is_empty())
+    }
+
+    /// Reads the table anew if somebody else has written to it.
+    pub(super) async fn keep_up(&mut self) {
+        if self.is_behind().await {
+            self.reload().await;
+        }
     }
 
     async fn carry_out(

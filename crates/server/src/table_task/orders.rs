@@ -73,6 +73,7 @@ impl TableTask {
     /// every link of the seat is spent: somebody else may have got another one.
     pub(super) async fn sit(&mut self, visitor: &Visitor, link: &LinkRow) -> Result<(), Error> {
         let Some(seat) = link.seat else { return Err(Error::NotFound) };
+        self.keep_up().await;
         // Pressed once more by whoever sits there, it leads where it led before.
         if link.spent && grants::owns(&self.stored, visitor.key, seat.0) {
             return Ok(());
@@ -144,6 +145,8 @@ impl TableTask {
         visitor: &Visitor,
         order: HostOrder,
     ) -> Result<Option<LinkRow>, Error> {
+        // Whether somebody may was perhaps decided elsewhere.
+        self.keep_up().await;
         if grants::viewers(&self.stored, visitor.key).is_empty() {
             return Err(Error::NotFound);
         }
@@ -246,6 +249,7 @@ impl TableTask {
         visitor: &Visitor,
         seat: u8,
     ) -> Result<LinkRow, Error> {
+        self.keep_up().await;
         if grants::viewers(&self.stored, visitor.key).is_empty() {
             return Err(Error::NotFound);
         }

@@ -70,9 +70,7 @@ impl TableTask {
         after: Option<u32>,
     ) -> Result<(), Error> {
         // Whoever comes is a good moment to notice that another process has played on.
-        if self.is_behind().await {
-            self.reload().await;
-        }
+        self.keep_up().await;
         let viewers = self.viewers(&visitor).await?;
         if viewers.is_empty() {
             return Err(Error::NotAllowed);
