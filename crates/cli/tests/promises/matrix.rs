@@ -244,7 +244,7 @@ fn the_description_of_the_lobby_is_complete() {
 #[test]
 fn the_description_of_the_lobby_tells_every_rate() {
     promise(async {
-        let rates = ["tables", "sessions", "histories", "orders", "looks", "joins"];
+        let rates = ["tables", "imports", "sessions", "histories", "orders", "looks", "joins"];
         let limits = rates.map(|rate| [format!("{rate}=1"), format!("{rate}-ms=3600000")]);
         let limits = limits.iter().flatten().flat_map(|limit| ["--limit", limit.as_str()]);
         let limits: Vec<&str> = limits.collect();

@@ -1,6 +1,7 @@
 //! Requests that are slow, long, forged or too many.
 
 use crate::build::{arguments, binary};
+use crate::files::import;
 use crate::{database, measured, shipped};
 use crowd::{Guest, PATIENCE, Process, id};
 use serde_json::{Value, json};
@@ -292,6 +293,15 @@ async fn table_link(host: &Guest, path: &str) -> Value {
     host.get(path).await.body["links"]["spectator"].clone()
 }
 
+/// The replay file of a game that was given up at once.
+async fn finished(guest: &Guest) -> String {
+    let table = guest.table(&["me", "me"]).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+    let over = guest.post(&format!("{path}/host"), json!({ "do": "abandon" })).await;
+    assert_eq!(over.status, 200, "{}", over.body);
+    guest.get(&format!("{path}/replay")).await.text
+}
+
 #[test]
 fn replay_files_have_a_rate_in_both_directions() {
     measured(async {
@@ -305,16 +315,18 @@ fn replay_files_have_a_rate_in_both_directions() {
         for status in [200, 200, 429] {
             assert_eq!(anna.get(&format!("{path}/replay")).await.status, status);
         }
-        // The second table is no replay at all, and for the third nobody reads what comes.
-        let head = format!("Origin: {}\r\nContent-Length: 9\r\n", anna.origin());
-        let file = anna
-            .request("POST", "/api/replays", &format!("Origin: {}\r\n", anna.origin()), "no")
-            .await;
-        assert_eq!((file.status, file.code()), (400, "bad-replay"));
-        let mut stream = begin(&anna, "POST /api/replays", &head).await;
-        let mut start = [0; 12];
-        timeout(PATIENCE, stream.read_exact(&mut start)).await.expect("in time").expect("a start");
-        assert_eq!(&start, b"HTTP/1.1 429");
+        // What is no replay makes no table, and costs none.
+        let file = finished(&server.guest("Bert").await).await;
+        for (text, status, code) in [
+            ("no", 400, "bad-replay"),
+            ("no", 400, "bad-replay"),
+            (&file, 201, ""),
+            ("no", 400, "bad-replay"),
+            (&file, 429, "too-many"),
+        ] {
+            let sent = import(&anna, text).await;
+            assert_eq!((sent.status, sent.code()), (status, code), "{}", sent.body);
+        }
     });
 }
 
@@ -338,6 +350,13 @@ fn replay_files_have_a_rate_by_address_since_guests_are_cheap() {
         let full = send(&anna, "203.0.113.9").await;
         assert_eq!((full.status, full.code()), (429, "too-many"));
         assert!(full.header("retry-after").is_some());
+        // Nobody reads what comes from there.
+        let head = format!("Origin: {}\r\nX-Forwarded-For: 203.0.113.9\r\n", anna.origin());
+        let head = head + "Content-Length: 9\r\n";
+        let mut stream = begin(&anna, "POST /api/replays", &head).await;
+        let mut start = [0; 12];
+        timeout(PATIENCE, stream.read_exact(&mut start)).await.expect("in time").expect("a start");
+        assert_eq!(&start, b"HTTP/1.1 429");
         anna.table(&["me", "me"]).await;
     });
 }

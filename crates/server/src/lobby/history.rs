@@ -217,9 +217,7 @@ pub async fn import(
 ) -> Result<Response, Error> {
     // Before the file, which is kept in memory while it comes.
     let _room = app.room(address)?;
-    app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
-    // Files are long and guests are cheap. This comes last, so that who has made too many tables
-    // takes nothing from others of their address.
+    // Files are long and guests are cheap.
     app.imports.take(&address).map_err(Error::TooMany)?;
     let text = text_of(request, &app).await?;
     let turn = app.turn().await?;
@@ -235,6 +233,8 @@ pub async fn import(
     if recorded.steps.len() > most as usize {
         return Err(Error::Bad("bad-replay", format!("it has more than {most} steps")));
     }
+    // What was no game makes no table, and costs none.
+    app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
     let id = letters(&random::<8>());
     let (table, log) = keep(id.clone(), recorded, &visitor);
     app.store.create(table, log).await?;
