@@ -168,7 +168,8 @@ async fn talk(
                         // A busy table may let it wait for long.
                         let handed = table.send(Message::Said(number, said));
                         match unless_over(handed, out, &mut shutdown, place).await {
-                            Ok(Ok(())) => {}
+                            // Meanwhile nobody listened.
+                            Ok(Ok(())) => heard = Instant::now(),
                             Ok(Err(_)) => return close::AGAIN,
                             Err(code) => return code,
                         }

@@ -1,8 +1,9 @@
 //! P8: limits, and that hitting one hurts only whoever hits it.
 
-use crate::build::binary;
+use crate::build::{arguments, binary};
 use crate::{database, measured};
 use crowd::{Guest, Player, Process, id};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -284,5 +285,39 @@ fn sockets_are_counted_by_guest_and_by_address() {
         let gone = sockets.remove(0);
         drop(gone);
         soon(&bert, &table).await;
+    });
+}
+
+/// A table that waits for the disk reads nothing more of what its clients say.
+#[test]
+fn whoever_was_not_listened_to_was_not_silent() {
+    measured(async {
+        let path = database("not-silent.db");
+        let more = arguments(&["--limit", "dead-ms=1000"]);
+        let server = Process::start(binary(), &path, &more);
+        let anna = server.guest("Anna").await;
+        let table = anna.table(&["me", "me"]).await;
+        let mut players = Vec::new();
+        for _ in 0..10 {
+            players.push(anna.join(&table).await);
+        }
+        let held = Connection::open(&path).expect("the database");
+        held.execute_batch("BEGIN IMMEDIATE").expect("nobody else writes");
+        let deed = players[0].some_deed(0).expect("somebody is asked");
+        players[0].say(deed).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        // More than may wait for a table, however many sockets they come by.
+        let why = || json!({ "type": "why", "id": id(), "seat": 0, "action": "x" });
+        for player in &mut players {
+            player.socket.say_all(std::iter::repeat_with(why).take(100)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        held.execute_batch("COMMIT").expect("nothing was written");
+        for (number, player) in players.iter_mut().enumerate() {
+            for _ in 0..100 {
+                let reason = player.next().await;
+                assert!(reason.is_some(), "{number} was closed: {:?}", player.socket.closed);
+            }
+        }
     });
 }
