@@ -141,6 +141,11 @@ fn a_game_that_no_longer_plays_out_is_still_shown() {
         assert_eq!(ended.status, 200, "{}", ended.body);
         let file = people[0].get(&format!("{path}/replay")).await;
         assert_eq!((file.status, file.code()), (409, "does-not-play-out"));
+        // Nor is there a position after the break.
+        for (entry, expected) in [(BREAK - 1, (200, "")), (BREAK, (409, "does-not-play-out"))] {
+            let position = people[0].get(&format!("{path}/position/{entry}")).await;
+            assert_eq!((position.status, position.code()), expected, "{entry}: {}", position.text);
+        }
         // All other tables go on.
         let mut fine = people[0].join(&sound.table).await;
         assert_eq!((&fine.table["status"], fine.seq), (&json!("running"), MOVES));

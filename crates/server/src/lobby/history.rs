@@ -64,14 +64,8 @@ pub async fn history(
     };
     let viewer = *viewer.ok_or(Error::NotAllowed)?;
     let mut info = info(&table, &visitor, Seats::NONE, None);
-    // Playing a game again takes a while and much memory, and it is nobody else's.
-    let turn = app.turn().await?;
-    let log = app.store.log(&id, 0).await?;
-    let played = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        play_again(&table, &log, viewer)
-    });
-    let Again { log, moments, fault } = played.await.map_err(|_| Error::Broken)?;
+    let played = in_turn(&app, &id, move |log| play_again(&table, log, viewer));
+    let Again { log, moments, fault } = played.await?;
     if let Some(fault) = fault {
         tracing::error!(table = id, report = fault.0, "a game cannot be played again");
         // The table itself knows what to tell about it.
@@ -96,6 +90,40 @@ fn in_pieces(text: Vec<u8>, kind: &'static str, room: Counted<IpAddr>) -> Respon
     let kind = HeaderValue::from_static(kind);
     let head = [(header::CONTENT_TYPE, kind), (header::CONTENT_LENGTH, length.into())];
     (head, body).into_response()
+}
+
+/// Does something with the log of a table as soon as it is its turn: playing a game again takes a
+/// while and much memory, the log included, and it is nobody else's.
+pub(super) async fn in_turn<T: Send + 'static>(
+    app: &App,
+    table: &str,
+    work: impl FnOnce(&[LogEntry]) -> T + Send + 'static,
+) -> Result<T, Error> {
+    let turn = app.turn().await?;
+    let log = app.store.log(table, 0).await?;
+    let done = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        work(&log)
+    });
+    done.await.map_err(|_| Error::Broken)
+}
+
+/// The game after these entries, and what somebody wants of it.
+pub(super) fn played<T>(
+    table: &Stored,
+    log: &[LogEntry],
+    wanted: impl FnOnce(&Live) -> Result<T, Fault>,
+) -> Result<T, Error> {
+    let id = &table.id;
+    let live = Live::load(table, log).and_then(Live::whole).map_err(|fault| {
+        tracing::error!(table = id, report = fault.0, "a game cannot be played again");
+        let text = "this version cannot play the game again; the one it was played with can";
+        Error::NotNow("does-not-play-out", text.to_owned())
+    })?;
+    wanted(&live).map_err(|fault| {
+        tracing::error!(table = id, report = fault.0, "a file cannot be written");
+        Error::Broken
+    })
 }
 
 /// A game played again, as far as that goes.
@@ -167,26 +195,11 @@ pub async fn replay(
         let text = text + crate::planted::blank("export");
         return Err(Error::NotNow("not-over", text));
     }
-    // The game is played again for it, which takes as much as a history does.
-    let turn = app.turn().await?;
-    let log = app.store.log(&id, 0).await?;
     let name = format!("attachment; filename=\"{}-{id}.jsonl\"", table.game);
-    let written = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        let live = Live::load(&table, &log)?.whole()?;
-        Ok(live.replay_file(promise_of(&table)))
+    let written = in_turn(&app, &id, move |log| {
+        played(&table, log, |live| live.replay_file(promise_of(&table)))
     });
-    let written: Result<_, Fault> = written.await.map_err(|_| Error::Broken)?;
-    let text = written
-        .map_err(|fault| {
-            tracing::error!(table = id, report = fault.0, "a game cannot be played again");
-            let text = "this version cannot play the game again; the one it was played with can";
-            Error::NotNow("does-not-play-out", text.to_owned())
-        })?
-        .map_err(|fault| {
-            tracing::error!(table = id, report = fault.0, "a replay file cannot be written");
-            Error::Broken
-        })?;
+    let text = written.await??;
     let file = in_pieces(text.into_bytes(), "application/jsonl; charset=utf-8", room);
     Ok(([(header::CONTENT_DISPOSITION, name)], file).into_response())
 }

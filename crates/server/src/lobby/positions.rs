@@ -1,12 +1,12 @@
 //! Position files: a table may begin in one, and be written as one.
 
 use super::Body;
+use super::history::{in_turn, played};
 use super::tables::stored;
 use crate::App;
 use crate::error::Error;
 use crate::grants;
 use crate::info::Visitor;
-use crate::live::Live;
 use crate::security::ClientAddress;
 use crate::store::Stored;
 use axum::Json;
@@ -69,20 +69,14 @@ pub async fn write(
     // Turns are everybody's, so nobody may queue for all of them.
     let _room = app.room(address)?;
     app.histories.take(&visitor.key).map_err(Error::TooMany)?;
-    // The game is played again up to there, which takes as much as a history does.
-    let turn = app.turn().await?;
-    let mut log = app.store.log(&id, 0).await?;
-    log.retain(|other| other.seq <= entry);
     let name = format!("attachment; filename=\"{}-{id}-{entry}.toml\"", table.game);
     let title = format!("Table {id}, entry {entry}");
-    let written = tokio::task::spawn_blocking(move || {
-        let _turn = turn;
-        Live::load(&table, &log)?.whole()?.position(&title)
+    let written = in_turn(&app, &id, move |log| {
+        // Entries count from 1 without a gap.
+        let until = log.len().min(entry as usize);
+        played(&table, &log[..until], |live| live.position(&title))
     });
-    let text = written.await.map_err(|_| Error::Broken)?.map_err(|fault| {
-        tracing::error!(table = id, report = fault.0, "a position cannot be written");
-        Error::Broken
-    })?;
+    let text = written.await??;
     let kind = "application/toml; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text).into_response())
 }
