@@ -22,10 +22,10 @@ use crate::store::{Appended, Change, CommandId, LinkRow, LogEntry, Stored, What,
 use crate::tables::Surroundings;
 use game::{Seat, Viewer};
 use refused::Refused;
-use seated_bots::{Hearing, Word};
+use seated_bots::{Hearing, Hint, Word};
 use shown::Shown;
 use std::collections::HashMap;
-use table::wire::{FaultInfo, FromClient, HostOrder, Status, TableInfo, ToClient};
+use table::wire::{FaultInfo, FromClient, HostOrder, Status, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
 /// What is told when something was asked.
@@ -78,8 +78,8 @@ pub enum Message {
     },
     /// What the bots that may speak up have to say.
     Word(Word),
-    /// What a bot would do, for the socket that asked.
-    Hinted(SocketId, ToClient),
+    /// What a bot would do, for whoever asked after so many steps; nothing if it failed.
+    Hinted(Seat, usize, Option<Hint>),
     /// Bots that wait may try again.
     WakeBots,
     /// Somebody has another name now.
@@ -112,6 +112,8 @@ struct TableTask {
     shown: HashMap<Viewer, Shown>,
     /// The question each bot is thinking about.
     thinking: HashMap<Seat, u32>,
+    /// Who waits for a hint that is being thought about: for a seat, after so many steps.
+    hints: HashMap<(Seat, usize), Vec<(SocketId, String)>>,
     /// Which bots have had the word since the latest step.
     hearing: Hearing,
     /// The store has failed just now, and bots wait before they try again.
@@ -187,6 +189,7 @@ impl TableTask {
             sockets: HashMap::new(),
             shown: HashMap::new(),
             thinking: HashMap::new(),
+            hints: HashMap::new(),
             hearing: Hearing::default(),
             resting: false,
             commands,
@@ -234,11 +237,7 @@ impl TableTask {
                 self.bot(seat, prompt, seq, action).await;
             }
             Message::Word(word) => self.word(word).await,
-            Message::Hinted(socket, hint) => {
-                if let Some(attached) = self.sockets.get(&socket) {
-                    attached.out.send(&hint);
-                }
-            }
+            Message::Hinted(seat, step, hint) => self.hinted(seat, step, hint),
             Message::WakeBots => {
                 self.resting = false;
                 self.wake_bots();

@@ -321,3 +321,36 @@ fn whoever_was_not_listened_to_was_not_silent() {
         }
     });
 }
+
+/// As many hints as anybody asks for: a bot thinks about a situation once, and tells all of them.
+#[test]
+fn a_situation_is_thought_about_once_however_often_a_hint_is_asked_for() {
+    measured(async {
+        let more = arguments(&["--bot-delay", "2000"]);
+        let server = Process::start(binary(), &database("hints.db"), &more);
+        let anna = server.guest("Anna").await;
+        let table = anna.table_with(&["me", "me"], json!({ "hints": true })).await;
+        let (mut first, mut second) = (anna.join(&table).await, anna.join(&table).await);
+        let seat = first.must();
+        let prompt = first.frame(seat)["prompt"].clone();
+        let hint = || json!({ "type": "hint", "id": id(), "seat": seat, "prompt": prompt });
+        let wishes: Vec<Value> = std::iter::repeat_with(hint).take(20).collect();
+        for wish in &wishes {
+            first.say(wish.clone()).await;
+            second.say(wish.clone()).await;
+        }
+        for player in [&mut first, &mut second] {
+            for wish in &wishes {
+                let told = |heard: &Value| heard["type"] == "hint" && heard["id"] == wish["id"];
+                let told = player.until(told).await;
+                assert!(player.legal(seat).contains(&told["action"].as_str().unwrap().to_owned()));
+            }
+        }
+        assert_eq!(server.figure("lazaretto_hints_total").await, 1.0);
+        // Later it is thought about again.
+        let wish = hint();
+        first.command(wish.clone()).await;
+        first.until(|heard| heard["type"] == "hint" && heard["id"] == wish["id"]).await;
+        assert_eq!(server.figure("lazaretto_hints_total").await, 2.0);
+    });
+}

@@ -38,6 +38,14 @@ pub struct Word {
     spoken: Option<(Seat, u32, String)>,
 }
 
+/// What a bot would do.
+pub struct Hint {
+    /// The question it thought about.
+    prompt: u32,
+    /// Nothing if it would hold its tongue.
+    action: Option<String>,
+}
+
 impl TableTask {
     /// Is any bot thinking?
     pub(super) fn bots_are_busy(&self) -> bool {
@@ -228,7 +236,8 @@ impl TableTask {
         });
     }
 
-    /// Sets a bot thinking for a person who asked for it.
+    /// Sets a bot thinking for a person who asked for it. However many ask in one situation, it is
+    /// thought about once, and told to all of them.
     pub(super) fn think_of_a_hint(
         &mut self,
         socket: SocketId,
@@ -240,21 +249,38 @@ impl TableTask {
         if live.prompt(seat) != prompt || !live.to_act().anybody().contains(seat) {
             return;
         }
+        let step = live.steps();
+        if let Some(waiting) = self.hints.get_mut(&(seat, step)) {
+            return waiting.push((socket, id));
+        }
         match live.think(bots::GREEDY, seat, self.chance(seat, live).seed()) {
             Ok(thought) => {
+                self.hints.insert((seat, step), vec![(socket, id)]);
+                ::metrics::counter!("lazaretto_hints_total").increment(1);
                 let (bots, inbox) = (self.around.bots.clone(), self.inbox.clone());
                 #[cfg(feature = "planted")]
                 let blank = crate::planted::blank_of("hint", live.naked());
                 tokio::spawn(async move {
-                    if let Ok(action) = bots.ask(thought, Instant::now()).await {
-                        #[cfg(feature = "planted")]
-                        let action = action.map(|action| action + blank);
-                        let hint = ToClient::Hint { id, seat: seat.0, prompt, action };
-                        tell(&inbox, Message::Hinted(socket, hint)).await;
-                    }
+                    let action = bots.ask(thought, Instant::now()).await;
+                    #[cfg(feature = "planted")]
+                    let action = action.map(|action| action.map(|action| action + blank));
+                    let hint = action.ok().map(|action| Hint { prompt, action });
+                    tell(&inbox, Message::Hinted(seat, step, hint)).await;
                 });
             }
             Err(fault) => drop(self.fail(fault)),
+        }
+    }
+
+    /// A hint is there for all who asked.
+    pub(super) fn hinted(&mut self, seat: Seat, step: usize, hint: Option<Hint>) {
+        let waiting = self.hints.remove(&(seat, step)).unwrap_or_default();
+        let Some(Hint { prompt, action }) = hint else { return };
+        for (socket, id) in waiting {
+            if let Some(attached) = self.sockets.get(&socket) {
+                let action = action.clone();
+                attached.out.send(&ToClient::Hint { id, seat: seat.0, prompt, action });
+            }
         }
     }
 }
