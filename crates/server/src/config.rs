@@ -100,7 +100,8 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Sockets of one session.
     pub sockets_per_session: u32,
-    /// Long answers, positions that are written, and replay files on their way in, from one address.
+    /// Long answers, long games told to sockets, positions that are written, and replay files on
+    /// their way in, from one address.
     pub long_per_address: u32,
     /// Messages that may wait for a slow client.
     pub queue_messages: usize,

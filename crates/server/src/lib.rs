@@ -98,8 +98,8 @@ struct App {
     orders: Arc<Buckets<Hashed>>,
     looks: Arc<Buckets<Hashed>>,
     joins: Arc<Buckets<Hashed>>,
-    /// Long answers and long questions, which take memory until somebody has read them, and waits
-    /// for a turn.
+    /// Long answers and long questions, which take memory until somebody has read them, long games
+    /// told to sockets, and waits for a turn.
     long: Tally<IpAddr>,
     /// Turns at playing whole games again, which takes much memory.
     studies: Arc<Semaphore>,

@@ -1,8 +1,10 @@
 //! What waits to be sent to one client.
 
 use crate::config::Limits;
+use crate::tally::{Counted, Tally};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::wire::ToClient;
 use tokio::sync::Notify;
@@ -41,25 +43,47 @@ struct Inner {
     queue: Mutex<Queue>,
     messages: usize,
     bytes: usize,
+    most_long: u32,
+    long: Long,
     filled: Notify,
     closed: Notify,
 }
 
+/// Where messages that no queue has room for are counted.
+#[derive(Clone)]
+pub struct Long {
+    /// All of them,
+    pub all: Tally<IpAddr>,
+    /// and whose this one is.
+    pub address: IpAddr,
+}
+
 #[derive(Default)]
 struct Queue {
-    /// Messages with the bytes they count for.
-    waiting: VecDeque<(Utf8Bytes, usize)>,
+    waiting: VecDeque<Waiting>,
     bytes: usize,
+    /// The room of the message that is being sent.
+    sending: Option<Counted<IpAddr>>,
     close: Option<u16>,
+}
+
+struct Waiting {
+    message: Utf8Bytes,
+    /// The bytes it counts for.
+    weight: usize,
+    /// Room it has elsewhere.
+    room: Option<Counted<IpAddr>>,
 }
 
 impl Outgoing {
     /// An empty queue.
-    pub fn new(limits: &Limits) -> Outgoing {
+    pub fn new(limits: &Limits, long: Long) -> Outgoing {
         Outgoing(Arc::new(Inner {
             queue: Mutex::default(),
             messages: limits.queue_messages,
             bytes: limits.queue_bytes,
+            most_long: limits.long_per_address,
+            long,
             filled: Notify::new(),
             closed: Notify::new(),
         }))
@@ -72,19 +96,16 @@ impl Outgoing {
     /// Puts in a message that was written before.
     pub fn push(&self, message: Utf8Bytes) {
         let weight = message.len();
-        self.put(message, |_| weight);
+        self.put(self.queue(), Waiting { message, weight, room: None });
     }
 
-    /// Puts a message in, which counts for as many bytes as `weight` says of the queue. Whoever
-    /// has too much waiting does not read, and is cut off.
-    fn put(&self, message: Utf8Bytes, weight: impl FnOnce(&Queue) -> usize) {
-        let mut queue = self.queue();
+    /// Puts a message in. Whoever has too much waiting does not read, and is cut off.
+    fn put(&self, mut queue: MutexGuard<'_, Queue>, waiting: Waiting) {
         if queue.close.is_some() {
             return;
         }
-        let weight = weight(&queue);
-        queue.bytes += weight;
-        queue.waiting.push_back((message, weight));
+        queue.bytes += waiting.weight;
+        queue.waiting.push_back(waiting);
         if queue.waiting.len() > self.0.messages || queue.bytes > self.0.bytes {
             drop(queue);
             ::metrics::counter!("lazaretto_slow_sockets_total").increment(1);
@@ -100,12 +121,19 @@ impl Outgoing {
     }
 
     /// Puts in what somebody needs who comes: the log of a long game may be larger than the
-    /// limit, and nobody should be cut off for having missed much. It has no weight where nothing
-    /// else waits.
+    /// limit, and nobody should be cut off for having missed much. So it has no weight where
+    /// nothing else waits, but what is longer than any queue takes room that is counted by address.
     pub fn send_whole(&self, message: &ToClient) {
         let message = text(message);
-        let length = message.len();
-        self.put(message, |queue| if queue.waiting.is_empty() { 0 } else { length });
+        let Inner { long: Long { all, address }, most_long, .. } = &*self.0;
+        let is_long = message.len() > self.0.bytes;
+        let room = is_long.then(|| all.enter(*address, *most_long));
+        if let Some(None) = room {
+            return self.close(close::AGAIN);
+        }
+        let queue = self.queue();
+        let weight = if queue.waiting.is_empty() { 0 } else { message.len() };
+        self.put(queue, Waiting { message, weight, room: room.flatten() });
     }
 
     /// Ends the socket; what still waits is dropped.
@@ -116,13 +144,15 @@ impl Outgoing {
         self.0.closed.notify_one();
     }
 
-    /// The next message, as soon as there is one.
+    /// The next message, as soon as there is one. Whoever asks has sent the one before.
     pub async fn next(&self) -> Utf8Bytes {
+        self.queue().sending = None;
         loop {
             {
                 let mut queue = self.queue();
-                if let Some((message, weight)) = queue.waiting.pop_front() {
+                if let Some(Waiting { message, weight, room }) = queue.waiting.pop_front() {
                     queue.bytes -= weight;
+                    queue.sending = room;
                     return message;
                 }
             }
@@ -154,7 +184,8 @@ mod tests {
 
     fn queue(messages: usize, bytes: usize) -> Outgoing {
         let limits = Limits { queue_messages: messages, queue_bytes: bytes, ..Limits::default() };
-        Outgoing::new(&limits)
+        let address = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+        Outgoing::new(&limits, Long { all: Tally::default(), address })
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::App;
 use crate::error::Error;
 use crate::info::Visitor;
 use crate::lobby::stored;
-use crate::outgoing::{Outgoing, close};
+use crate::outgoing::{Long, Outgoing, close};
 use crate::secret::Hashed;
 use crate::security::{ClientAddress, check_origin};
 use crate::sockets::Place;
@@ -55,7 +55,8 @@ pub async fn open(
         .read_buffer_size(4 << 10)
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(async move |socket| {
-        let code = serve(socket, &app, &id, visitor, place).await;
+        let long = Long { all: app.long.clone(), address };
+        let code = serve(socket, &app, &id, visitor, (place, long)).await;
         tracing::debug!(table = id, code, "a socket is closed");
     }))
 }
@@ -67,7 +68,7 @@ async fn serve(
     app: &App,
     id: &str,
     visitor: Visitor,
-    mut place: Place,
+    (mut place, long): (Place, Long),
 ) -> u16 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let number: SocketId = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -77,7 +78,7 @@ async fn serve(
         Err(_) => return farewell(socket, app, close::MISUSE).await,
     };
     tracing::debug!(table = id, session = ?visitor.key, "a socket is open");
-    let out = Outgoing::new(&app.config.limits);
+    let out = Outgoing::new(&app.config.limits, long);
     let joined = app.tables.ask(id, |tell| Message::Join {
         socket: number,
         visitor: visitor.clone(),

@@ -216,8 +216,8 @@ fn who_does_not_read_an_answer_is_cut_off() {
 }
 
 /// A game of many entries, given up, whose history is longer than what the buffers on the way hold.
-async fn long_game(guest: &Guest) -> String {
-    let table = guest.table(&["me", "me"]).await;
+async fn long_game(guest: &Guest, seats: &[&str]) -> String {
+    let table = guest.table(seats).await;
     let mut player = guest.join(&table).await;
     for _ in 0..300 {
         let deed = player.some_deed(0).expect("somebody is asked");
@@ -248,7 +248,7 @@ fn long_answers_that_nobody_reads_have_an_end_and_hurt_nobody_else() {
         let more = ["--limit", "long-per-address=2", "--trust-proxy", "127.0.0.1"];
         let server = Process::start(binary(), &database("long-answers.db"), &arguments(&more));
         let anna = server.guest("Anna").await;
-        let path = long_game(&anna).await;
+        let path = long_game(&anna, &["me", "me"]).await;
         let history = format!("{path}/history/own");
         let length = anna.get(&history).await.text.len();
         assert!(length > 400_000, "{length} bytes may fit into the buffers");
@@ -286,6 +286,50 @@ fn long_answers_that_nobody_reads_have_an_end_and_hurt_nobody_else() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     });
+}
+
+#[test]
+fn long_games_told_to_sockets_that_do_not_read_have_an_end() {
+    measured(async {
+        let more = ["--limit", "long-per-address=1", "--limit", "queue-bytes=100000"];
+        let server = Process::start(binary(), &database("long-welcomes.db"), &arguments(&more));
+        let anna = server.guest("Anna").await;
+        let (path, short) = (long_game(&anna, &["me"; 4]).await, anna.table(&["me", "me"]).await);
+        let long = path.rsplit('/').next().expect("an id");
+        let told = anna.follow(long, None).await.next().await.expect("a welcome");
+        // The kernel keeps some 150,000.
+        assert!(told.len() > 250_000, "{} bytes may fit into the buffers", told.len());
+        // Whoever reads makes room for the next.
+        for _ in 0..3 {
+            soon_told(&anna, long).await;
+        }
+        let unread = anna.follow(long, None).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let mut other = anna.follow(long, None).await;
+        assert_eq!((other.next().await, other.closed), (None, Some(1013)));
+        // What is short is told, and so is whatever was missed of something long.
+        let mut player = anna.join(&short).await;
+        let deed = player.some_deed(0).expect("somebody is asked");
+        player.accepted(deed).await;
+        let delta = anna.follow(long, Some(600)).await.next().await.expect("a word");
+        assert!(delta.starts_with("{\"type\":\"delta\""), "{delta}");
+        drop(unread);
+        soon_told(&anna, long).await;
+    });
+}
+
+/// Follows a long game as soon as there is room for another.
+async fn soon_told(guest: &Guest, id: &str) {
+    let begin = Instant::now();
+    loop {
+        let mut socket = guest.follow(id, None).await;
+        match socket.next().await {
+            Some(told) => return assert!(told.starts_with("{\"type\":\"welcome\""), "{told}"),
+            None => assert_eq!(socket.closed, Some(1013)),
+        }
+        assert!(begin.elapsed() < PATIENCE, "there is room again");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }
 
 /// The spectator link of a table.
