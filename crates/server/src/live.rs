@@ -27,6 +27,8 @@ pub struct Live {
     hints: HashMap<u32, (Seat, u32)>,
     /// The entry with which a bot took each seat for the last time.
     handed: HashMap<Seat, u32>,
+    /// Does an entry say where the same people play again?
+    rematch: bool,
     /// A request to go back that is open.
     request: Option<Request>,
     /// The log goes on after this entry, but what follows could not be played again.
@@ -52,6 +54,9 @@ const HOST: Seat = Seat(0);
 
 /// A note that a seat asked a bot. It leaves an open request alone.
 pub const HINT: &str = "hint";
+
+/// A note that names the table where the same people play again begins with this.
+pub const REMATCH: &str = "rematch ";
 
 /// A note that a bot took the seat of a person.
 pub const TOOK_SEAT: &str = "bot-took-seat";
@@ -86,6 +91,10 @@ fn guarded<T>(code: impl FnOnce() -> T) -> Result<T, Fault> {
     })
 }
 
+fn names_rematch(entry: &LogEntry) -> bool {
+    matches!(&entry.what, What::Note { text, .. } if text.starts_with(REMATCH))
+}
+
 impl Live {
     /// Plays a log again and compares every hash. A log that no longer plays out leads to the
     /// game as it was before the first entry that does not; see [`Live::fault`].
@@ -98,9 +107,10 @@ impl Live {
                 live = guarded(|| Live::begin(table))??;
                 sound.into_iter().try_for_each(|entry| live.follow(entry))?;
                 live.stopped = Some((entry.seq - 1, fault));
-                // They were accepted all the same.
+                // They were accepted, and said, all the same.
                 let accepted = log.iter().filter_map(|entry| Some((entry.command?, entry.seq)));
                 live.commands.extend(accepted);
+                live.rematch = log.iter().any(names_rematch);
                 break;
             }
         }
@@ -137,6 +147,7 @@ impl Live {
             commands: HashMap::new(),
             hints: HashMap::new(),
             handed: HashMap::new(),
+            rematch: false,
             request: None,
             stopped: None,
         };
@@ -182,6 +193,7 @@ impl Live {
         if let Some(command) = entry.command {
             self.commands.insert(command, entry.seq);
         }
+        self.rematch |= names_rematch(entry);
         match &entry.what {
             What::Move { seat, .. } | What::Undo { seat, .. } => {
                 self.entries.push(entry.seq);
@@ -220,6 +232,11 @@ impl Live {
     /// Was this entry there when a bot took the seat that it plays now?
     pub fn was_before_bot(&self, seat: Seat, entry: u32) -> bool {
         self.handed.get(&seat).is_some_and(|handed| entry < *handed)
+    }
+
+    /// Does the log say where the same people play again?
+    pub fn has_rematch(&self) -> bool {
+        self.rematch
     }
 
     /// A request to go back that is open.

@@ -111,3 +111,30 @@ fn what_the_other_process_let_somebody_do_is_not_refused_here() {
         assert_eq!(answer["type"], "ok", "{answer}");
     });
 }
+
+#[test]
+fn another_game_is_noted_once_whoever_asks_for_it_where() {
+    promise(async {
+        let database = database("rematches.db");
+        let (here, there) = (shipped(&database), shipped(&database));
+        let anna = here.guest("Anna").await;
+        let twin = anna.at(there.address);
+        for _ in 0..20 {
+            let table = anna.table(&["me", "me"]).await;
+            let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+            let over = anna.post(&format!("{path}/host"), json!({ "do": "abandon" })).await;
+            assert_eq!(over.status, 200, "{}", over.body);
+            // In memory at both.
+            assert_eq!(twin.get(&path).await.status, 200);
+            let again = format!("{path}/rematch");
+            let ask = async |guest: &Guest| guest.post(&again, json!({})).await;
+            let asked = tokio::join!(ask(&anna), ask(&twin), ask(&anna), ask(&twin));
+            for answer in [asked.0, asked.1, asked.2, asked.3] {
+                assert_eq!(answer.status, 200, "{}", answer.body);
+            }
+            let log = anna.join(&table).await.log;
+            let notes = log.iter().filter(|entry| entry["text"] == "rematch");
+            assert_eq!(notes.filter(|entry| entry["viewer"] == 0).count(), 1, "{log:?}");
+        }
+    });
+}

@@ -87,6 +87,7 @@ fn a_game_that_panics_is_a_fault_and_no_more() {
         commands: HashMap::new(),
         hints: HashMap::new(),
         handed: HashMap::new(),
+        rematch: false,
         request: None,
         stopped: None,
     };

@@ -4,7 +4,7 @@ use super::{NotAppended, TableTask};
 use crate::error::Error;
 use crate::grants::{self, HostGrant, SeatOrders};
 use crate::info::Visitor;
-use crate::live::TOOK_SEAT;
+use crate::live::{Live, REMATCH, TOOK_SEAT};
 use crate::secret::Hashed;
 use crate::store::{Change, LinkRow, SeatRow, What};
 use game::Seat;
@@ -26,14 +26,14 @@ impl Plan {
 }
 
 impl TableTask {
-    /// Writes a note into the log and tells everybody. If somebody else wrote meanwhile,
-    /// the plan is made again.
+    /// Writes a note into the log and tells everybody, unless nothing is left to be done. If
+    /// somebody else wrote meanwhile, the plan is made again.
     async fn carry_out_plan(
         &mut self,
-        plan: impl Fn(&TableTask) -> Result<Plan, Error>,
+        plan: impl Fn(&TableTask) -> Result<Option<Plan>, Error>,
     ) -> Result<(), Error> {
         for _ in 0..3 {
-            let Plan { text, seat, changes, name } = plan(self)?;
+            let Some(Plan { text, seat, changes, name }) = plan(self)? else { return Ok(()) };
             let hands = changes.iter().any(|change| matches!(change, Change::Seat(..)));
             let appended = self.append(What::Note { text, seat }, None, changes).await;
             if appended.is_ok() {
@@ -74,13 +74,11 @@ impl TableTask {
     pub(super) async fn sit(&mut self, visitor: &Visitor, link: &LinkRow) -> Result<(), Error> {
         let Some(seat) = link.seat else { return Err(Error::NotFound) };
         self.keep_up().await;
-        // Pressed once more by whoever sits there, it leads where it led before.
-        if link.spent && grants::owns(&self.stored, visitor.key, seat.0) {
-            return Ok(());
-        }
         self.carry_out_plan(|task| {
             if !task.stored.links.iter().any(|known| known.token == link.token) {
-                return Err(Error::SpentLink);
+                // Pressed once more by whoever sits there, it leads where it led before.
+                let own = grants::owns(&task.stored, visitor.key, seat.0);
+                return if own { Ok(None) } else { Err(Error::SpentLink) };
             }
             let row = SeatRow { session: Some(visitor.key), bot: None };
             let mut changes = task.spend_links(seat);
@@ -90,7 +88,7 @@ impl TableTask {
                 changes.extend(task.hand_over(visitor));
             }
             let name = Some((visitor.key, visitor.name.clone()));
-            Ok(Plan { name, ..Plan::new("sat-down", Some(seat), changes) })
+            Ok(Some(Plan { name, ..Plan::new("sat-down", Some(seat), changes) }))
         })
         .await?;
         // A bot may be thinking; its answer will find that the seat is not its own.
@@ -189,7 +187,7 @@ impl TableTask {
             let row = SeatRow { session: task.row(seat)?.session, bot: Some(level) };
             let mut changes = vec![Change::Seat(Seat(seat), row)];
             changes.extend(task.begins_with(Seat(seat)));
-            Ok(Plan::new(TOOK_SEAT, Some(Seat(seat)), changes))
+            Ok(Some(Plan::new(TOOK_SEAT, Some(Seat(seat)), changes)))
         })
         .await
     }
@@ -204,7 +202,7 @@ impl TableTask {
                 return Err(Error::NotNow("no-one-to-return", text));
             }
             let change = Change::Seat(Seat(seat), SeatRow { session, bot: None });
-            Ok(Plan::new("seat-returned", Some(Seat(seat)), vec![change]))
+            Ok(Some(Plan::new("seat-returned", Some(Seat(seat)), vec![change])))
         })
         .await?;
         // Its bot may be thinking; the answer will find that the seat is not its own.
@@ -228,7 +226,7 @@ impl TableTask {
                 let text = "the table is not in a state for that".to_owned();
                 return Err(Error::NotNow("wrong-status", text));
             }
-            Ok(Plan::new(text, None, vec![Change::Status(to)]))
+            Ok(Some(Plan::new(text, None, vec![Change::Status(to)])))
         })
         .await
     }
@@ -238,7 +236,7 @@ impl TableTask {
             if task.stored.status.is_over() {
                 return Err(over());
             }
-            Ok(Plan::new("abandoned", None, vec![Change::Status(Status::Abandoned)]))
+            Ok(Some(Plan::new("abandoned", None, vec![Change::Status(Status::Abandoned)])))
         })
         .await
     }
@@ -271,7 +269,7 @@ impl TableTask {
         self.carry_out_plan(|task| {
             let mut changes = task.spend_links(seat);
             changes.push(Change::AddLink(link.clone()));
-            Ok(Plan::new("link-renewed", Some(seat), changes))
+            Ok(Some(Plan::new("link-renewed", Some(seat), changes)))
         })
         .await?;
         Ok(link)
@@ -279,13 +277,14 @@ impl TableTask {
 
     /// Notes which table comes after this one, unless that is noted already.
     pub(super) async fn rematch(&mut self, id: &str) -> Result<(), Error> {
-        let word = format!("rematch {id}");
-        let log = self.around.store.log(&self.stored.id, 0).await?;
-        let is_it = |what: &What| matches!(what, What::Note { text, .. } if *text == word);
-        if log.iter().any(|entry| is_it(&entry.what)) {
-            return Ok(());
-        }
-        self.carry_out_plan(|_| Ok(Plan::new(&word, None, Vec::new()))).await
+        let word = format!("{REMATCH}{id}");
+        self.keep_up().await;
+        self.carry_out_plan(|task| {
+            // A table that cannot even begin any more has nobody to tell it to.
+            let known = task.live.as_ref().map_or(true, Live::has_rematch);
+            Ok((!known).then(|| Plan::new(&word, None, Vec::new())))
+        })
+        .await
     }
 }
 
