@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::info::Visitor;
 use crate::security::ClientAddress;
 use crate::session;
-use crate::store::SessionRow;
+use crate::store::{SessionRow, now};
 use crate::table_task::Message;
 use axum::extract::{DefaultBodyLimit, FromRequest, Json, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -130,7 +130,9 @@ async fn introduce(
         let (_, cookie) = session::sign_in(&app, name).await?;
         return Ok(([(header::SET_COOKIE, cookie)], answer).into_response());
     };
-    app.store.save_session(SessionRow { key: known.key, name: name.clone(), made_at: 0 }).await?;
+    // Who is known keeps their age; who was forgotten since is new.
+    let session = SessionRow { key: known.key, name: name.clone(), made_at: now() };
+    app.store.save_session(session).await?;
     for table in app.store.tables_of(known.key).await? {
         if let Some(inbox) = app.tables.inbox_if_loaded(&table.id) {
             let _ = inbox.send(Message::Renamed(known.key, name.clone())).await;

@@ -3,7 +3,7 @@
 use crate::build::{arguments, binary};
 use crate::counts::{BACKUPS, STORED_GAMES};
 use crate::{database, measured, shipped};
-use crowd::{Guest, Player, Process};
+use crowd::{Answer, Guest, Player, Process};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -278,5 +278,39 @@ fn starting_reads_no_games_and_idle_tables_leave_memory() {
         let gone = async || server.figure("lazaretto_tables_loaded").await == 0.0;
         eventually("leaving memory", gone).await;
         assert_eq!(anna.join(&table).await.seq, 11);
+    });
+}
+
+/// Sends a request, and forgets everybody once the server has looked up who is asking: before it
+/// can write.
+async fn forgotten(file: &Connection, asked: impl Future<Output = Answer>) -> Answer {
+    file.execute_batch("BEGIN IMMEDIATE; DELETE FROM session").expect("nobody else writes");
+    let forget = async {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        file.execute_batch("COMMIT").expect("it writes");
+    };
+    tokio::join!(asked, forget).0
+}
+
+#[test]
+fn whoever_is_forgotten_while_they_ask_says_a_name_again() {
+    measured(async {
+        let path = database("forgotten.db");
+        let server = shipped(&path);
+        let file = Connection::open(&path).expect("the database");
+        let anna = server.guest("Anna").await;
+        let me = json!({ "kind": "me" });
+        let wish =
+            json!({ "game": "rattus", "seats": [me, me], "options": {}, "spectators": "off" });
+        let made = forgotten(&file, anna.post("/api/tables", wish)).await;
+        assert_eq!((made.status, made.code()), (401, "no-session"), "{}", made.body);
+        // Whoever just does that is as new as anybody, and not the first to be forgotten again.
+        let bert = server.guest("Bert").await;
+        let named = bert.post("/api/session", json!({ "name": "Berta" }));
+        assert_eq!(forgotten(&file, named).await.status, 200);
+        let age: i64 = file
+            .query_row("SELECT unixepoch() - made_at FROM session", [], |row| row.get(0))
+            .expect("one guest");
+        assert!((0..60).contains(&age), "{age} s old");
     });
 }

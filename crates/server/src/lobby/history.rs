@@ -1,6 +1,6 @@
 //! Games that are looked at afterwards: move by move, or as a file that is written or read.
 
-use super::tables::{look, stored};
+use super::tables::{create, look, stored};
 use super::text_of;
 use crate::App;
 use crate::error::Error;
@@ -250,7 +250,7 @@ pub async fn import(
     app.new_tables.take(&visitor.key).map_err(Error::TooMany)?;
     let id = letters(&random::<8>());
     let (table, log) = keep(id.clone(), recorded, &visitor);
-    app.store.create(table, log).await?;
+    create(&app, table, log, &visitor).await?;
     let table = look(&app, &id, &visitor).await?;
     Ok((StatusCode::CREATED, Json(Made { table })).into_response())
 }

@@ -8,7 +8,7 @@ use crate::info::{Visitor, info};
 use crate::secret::{Hashed, Secret, letters, random};
 use crate::security::ClientAddress;
 use crate::session;
-use crate::store::{LinkRow, SeatRow, Stored, now};
+use crate::store::{LinkRow, LogEntry, SeatRow, Stored, now};
 use crate::table_task::Message;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -114,9 +114,23 @@ pub async fn make(
     let played = wished(&app.config.packs, wish, count)?;
     let table = lay(id, played, seats, &manners, &visitor)?;
     let id = table.id.clone();
-    app.store.create(table, Vec::new()).await?;
+    create(&app, table, Vec::new(), &visitor).await?;
     let table = look(&app, &id, &visitor).await?;
     Ok((StatusCode::CREATED, Json(Made { table })).into_response())
+}
+
+/// Keeps a new table. Whoever makes it may have been forgotten since they were looked up; then they
+/// have to say their name again.
+pub(super) async fn create(
+    app: &App,
+    table: Stored,
+    log: Vec<LogEntry>,
+    maker: &Visitor,
+) -> Result<(), Error> {
+    match app.store.create(table, log).await {
+        Err(_) if app.store.session(maker.key).await?.is_none() => Err(Error::NoSession),
+        made => Ok(made?),
+    }
 }
 
 /// What somebody wishes to play: by the rules from a seed, or from a position on.
@@ -373,12 +387,12 @@ pub async fn rematch(
         let manners = Manners { spectators, take_backs, hints };
         let played = Played { game: old.game, setup: old.setup, start, kit: Some(old.kit) };
         let table = lay(next.clone(), played, seats, &manners, &visitor)?;
-        let made = app.store.create(table, Vec::new()).await;
+        let made = create(&app, table, Vec::new(), &visitor).await;
         // Somebody else at the table may have been quicker.
         if let Err(error) = made
             && app.store.table(&next).await?.is_none()
         {
-            return Err(error.into());
+            return Err(error);
         }
     }
     // Whoever made it may have gone before the others heard of it, so everybody who asks sees to that.
