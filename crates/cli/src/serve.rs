@@ -100,15 +100,17 @@ fn check_encryption(
     listen: SocketAddr,
     public_url: Option<&str>,
 ) -> Result<(), CliError> {
-    if listen.ip().is_loopback() || args.lan {
+    let is_safe = match public_url {
+        Some(url) => url.starts_with("https://") || is_here(url) && listen.ip().is_loopback(),
+        None => listen.ip().is_loopback(),
+    };
+    if is_safe || args.lan {
         return Ok(());
     }
     let message = match public_url {
-        Some(url) if url.starts_with("https://") => return Ok(()),
         Some(_) => {
-            "others could reach this address without encryption: say --lan instead of \
-             --public-url for plain HTTP in the home network, or --public-url https://... with an \
-             HTTPS proxy in front"
+            "others would come without encryption: say --lan instead of --public-url for plain \
+             HTTP in the home network, or --public-url https://... with an HTTPS proxy in front"
         }
         None => {
             "others could reach this address: say --lan for plain HTTP in the home network, or \
@@ -116,6 +118,15 @@ fn check_encryption(
         }
     };
     Err(CliError::Input(message.into()))
+}
+
+/// Is it an address of this very machine, for which plain HTTP is as good?
+fn is_here(url: &str) -> bool {
+    let place = url.trim_start_matches("http://");
+    let name = place.split(':').next().unwrap_or_default();
+    let number = place.parse().map(|place: SocketAddr| place.ip());
+    let number = number.or_else(|_| place.trim_matches(['[', ']']).parse::<IpAddr>());
+    name == "localhost" || number.is_ok_and(|number| number.is_loopback())
 }
 
 fn set_limit(config: &mut Config, limit: &str) -> Result<(), CliError> {
@@ -228,13 +239,28 @@ mod tests {
 
     #[test]
     fn others_come_without_encryption_only_at_home() {
-        let (plain, sealed) = (["--public-url", "http://a.org"], ["--public-url", "https://a.org"]);
+        let sealed = ["--public-url", "https://a.org"];
+        let plain = ["a.org", "a.org:8080", "192.0.2.1", "localhost.a.org", "[2001:db8::1]:80"]
+            .map(|host| format!("http://{host}"));
+        let own =
+            ["localhost", "localhost:8080", "127.0.0.1:8080", "127.0.0.1", "[::1]", "[::1]:80"]
+                .map(|host| format!("http://{host}"));
         for everywhere in ["0.0.0.0:80", "192.0.2.1:80", "[::]:80"] {
-            assert!(!listens(&[], everywhere) && !listens(&plain, everywhere));
+            assert!(!listens(&[], everywhere));
             assert!(listens(&sealed, everywhere) && listens(&["--lan"], everywhere));
+            for url in plain.iter().chain(&own) {
+                assert!(!listens(&["--public-url", url], everywhere), "{url}");
+            }
         }
         for here in ["127.0.0.1:80", "[::1]:80"] {
-            assert!(listens(&[], here) && listens(&plain, here) && listens(&sealed, here));
+            assert!(listens(&[], here) && listens(&sealed, here));
+            for url in &own {
+                assert!(listens(&["--public-url", url], here), "{url}");
+            }
+            // A proxy stands in front of it, and others come to that.
+            for url in &plain {
+                assert!(!listens(&["--public-url", url], here), "{url}");
+            }
         }
     }
 

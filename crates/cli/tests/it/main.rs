@@ -103,6 +103,7 @@ fn garbage_is_answered_with_code_2() {
         &["serve", "--limit", "commands=many"],
         &["serve", "--listen", "0.0.0.0:0"],
         &["serve", "--listen", "0.0.0.0:0", "--public-url", "http://games.example.org"],
+        &["serve", "--listen", "127.0.0.1:0", "--public-url", "http://games.example.org"],
         &["serve", "--public-url", "games.example.org"],
         &["serve", "--lan", "--public-url", "https://games.example.org"],
         &["serve", "--listen", "127.0.0.1:0", "--database", "/no/such/folder/x.db"],
