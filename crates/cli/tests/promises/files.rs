@@ -222,3 +222,31 @@ fn a_file_that_was_tampered_with_is_refused_with_its_line() {
         assert_eq!(import(&nobody, &file).await.status, 401);
     });
 }
+
+/// Browsers do not know the type of such a file, and no other page can send one: it is not ours.
+#[test]
+fn a_replay_file_is_described_as_it_is_and_taken_as_it_comes() {
+    promise(async {
+        let server = shipped(&database("types.db"));
+        let anna = server.guest("Anna").await;
+        let api = anna.get("/api/openapi.json").await.body;
+        let paths = &api["paths"];
+        let sent = &paths["/api/replays"]["post"]["requestBody"]["content"];
+        let told = &paths["/api/tables/{id}/replay"]["get"]["responses"]["200"]["content"];
+        for content in [sent, told] {
+            let types: Vec<&String> = content.as_object().expect("types").keys().collect();
+            assert_eq!(types, ["application/jsonl"]);
+        }
+        let table = anna.table(&["me", "me"]).await;
+        let path = format!("/api/tables/{}", table["id"].as_str().expect("an id"));
+        anna.post(&format!("{path}/host"), json!({ "do": "abandon" })).await;
+        let file = anna.get(&format!("{path}/replay")).await.text;
+        for kind in ["", "Content-Type: application/jsonl\r\n", "Content-Type: text/html\r\n"] {
+            let head = format!("Origin: {}\r\n{kind}", anna.origin());
+            let kept = anna.request("POST", "/api/replays", &head, &file).await;
+            assert_eq!(kept.status, 201, "'{kind}': {}", kept.text);
+            let foreign = format!("Origin: https://evil.example\r\n{kind}");
+            assert_eq!(anna.request("POST", "/api/replays", &foreign, &file).await.status, 403);
+        }
+    });
+}

@@ -216,7 +216,9 @@ fn promise_of(table: &Stored) -> Option<Promise> {
 
 /// Keeps a game from a replay file, if it plays out as the file says. Whoever knows its address
 /// may look at it.
-#[utoipa::path(post, path = "/api/replays", tag = "tables", request_body = String,
+#[utoipa::path(post, path = "/api/replays", tag = "tables",
+    request_body(content = String, content_type = "application/jsonl",
+                 description = "a replay file; browsers do not know its type, so any other is as good"),
     responses((status = CREATED, body = Made),
               (status = BAD_REQUEST, body = LobbyError),
               (status = UNAUTHORIZED, body = LobbyError),
