@@ -7,6 +7,7 @@ mod play;
 mod position;
 mod replay;
 mod rules;
+mod serve;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
