@@ -8,8 +8,11 @@ use std::time::{Duration, Instant};
 
 /// Tests read their large counts while this is set.
 pub const LONG: (&str, &str) = ("LAZARETTO_LONG", "1");
-/// How long the long run gives each fuzz target.
+/// How long the long run gives each fuzz target,
 const FUZZ_SECONDS: u32 = 180;
+/// and how long one input may take, in a build that is many times slower than what ships. libFuzzer's own limit is
+/// twenty minutes, and it counts in whole seconds.
+const FUZZ_INPUT_SECONDS: u32 = 5;
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// What is to be run.
@@ -198,19 +201,19 @@ fn fuzz() -> Ending {
             return Ending::Failed;
         }
     };
-    let limit = format!("-max_total_time={FUZZ_SECONDS}");
+    let limits = [
+        format!("-max_total_time={FUZZ_SECONDS}"),
+        format!("-timeout={FUZZ_INPUT_SECONDS}"),
+        // Every pack that is accepted stays in memory for good.
+        "-rss_limit_mb=8192".to_owned(),
+    ];
     all_of(targets.split_whitespace().map(|target| {
         // libFuzzer writes what it finds to the first folder and only reads the others.
         let folders =
             [format!("fuzz/corpus/{target}"), format!("crates/table/tests/corpus/{target}")];
         let _ = std::fs::create_dir_all(root().join(&folders[0]));
         let folders = folders.iter().filter(|folder| root().join(folder).is_dir());
-        // Every pack that is accepted stays in memory for good.
-        ended(nightly(&["fuzz", "run", target]).args(folders).args([
-            "--",
-            &limit,
-            "-rss_limit_mb=8192",
-        ]))
+        ended(nightly(&["fuzz", "run", target]).args(folders).arg("--").args(&limits))
     }))
 }
 
