@@ -13,8 +13,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SHOTS = process.env.SHOTS;
 if (SHOTS) mkdirSync(SHOTS, { recursive: true });
 
-/** What is left of a usual screen at 200 %, and at 400 %. */
-const ZOOMED = { half: { width: 640, height: 400 }, quarter: { width: 320, height: 640 } };
+/** What is left of a usual screen at 200 %, and at 400 %; and a phone on its side. */
+const ZOOMED = {
+  half: { width: 640, height: 400 },
+  quarter: { width: 320, height: 640 },
+  turned: { width: 844, height: 390 },
+};
 /** The widths of which pictures are taken. */
 const TAKEN = [412, 1280];
 
@@ -113,7 +117,11 @@ export class Gallery {
   async #measure(label, language, strained = false) {
     this.#views += 1;
     // It waits for two frames. A browser that takes longer for them has stopped drawing.
-    const found = await inTime(this.page.evaluate(measure, { language, english, strained }), 40_000, 'drawing the page');
+    const found = await inTime(
+      this.page.evaluate(measure, { language, english, strained }),
+      40_000,
+      'drawing the page',
+    );
     this.#problems.push(...found.map((text) => `${label}: ${text}`));
   }
 

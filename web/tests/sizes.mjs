@@ -36,11 +36,11 @@ export const DRESSES = LANGUAGES.flatMap((language) => SCHEMES.map((scheme) => (
 const LOOKS = DRESSES.flatMap((dress) => SCREENS.map((viewport) => ({ viewport, ...dress })));
 
 /**
- * And how it is strained: zoomed until a half or a quarter is left, with more space or longer words. Each picture meets
+ * And how it is strained: zoomed until a half or a quarter is left, on its side, with more space or longer words. Each picture meets
  * all of them, each in another language and scheme, or in every one. German is longer than any language that texts are first
  * written in, so it meets the longer words always.
  */
-const STRAINS = ['half', 'quarter', 'spaced', 'longer'];
+const STRAINS = ['half', 'quarter', 'turned', 'spaced', 'longer'];
 export const strainsAt = (turn, { language }) =>
   STRAINS.filter((way, at) => pick(turn % STRAINS.length === at || (way === 'longer' && language === 'de'), true));
 /** Where axe judges, always in each language and scheme: on one screen, which changes from picture to picture, or on all. */
