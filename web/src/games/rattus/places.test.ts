@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from './action';
 import { steps } from './fixtures/game';
-import { placesOf, targets, touchedBy, wishAt, type Place } from './places';
+import { answers, placesOf, targets, touchedBy, wishAt, type Place } from './places';
 import { CLASSES } from './types';
 import { verbGroup } from './words';
 
@@ -44,6 +44,20 @@ test.each<[string, Place[]]>([
   ['count yes', ['card:knight']],
   ['reveal', []],
 ])('%s is clicked at %j', (action, places) => expect(placesOf(parse(action))).toEqual(places));
+
+test.each<[string, boolean]>([
+  ['spread gallia', true],
+  ['plague gallia', true],
+  ['final-peasant gallia', true],
+  ['witch-look2 gallia.1', true],
+  ['king gallia', false],
+  ['merchant gallia italia 2', false],
+  ['monk gallia.1 italia', false],
+  ['witch-look gallia.1', false],
+])('%s answers what is asked: %s', (action, asked) => {
+  expect(answers([action])).toBe(asked);
+  expect(answers(['king anglia', action])).toBe(asked);
+});
 
 test('a move touches where it comes from and where it goes', () => {
   expect(touchedBy(parse('merchant gallia italia 2'))).toEqual(['region:gallia', 'region:italia']);

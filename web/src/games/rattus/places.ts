@@ -44,6 +44,14 @@ export function placesOf(action: Action): Place[] {
   }
 }
 
+/** Verbs of cards that are what is asked for all the same. */
+const ASKED = new Set<Action['verb']>(['final-peasant', 'final-knight', 'witch-look2']);
+
+/** Does a place answer what is asked now, or can only some card be used there? */
+export function answers(actions: string[]): boolean {
+  return actions.map(parse).some((action) => powerOf(action) === null || ASKED.has(action.verb));
+}
+
 /** Places that a choice touches, for outlines when the pointer rests on it. */
 export function touchedBy(action: Action): Place[] {
   switch (action.verb) {
