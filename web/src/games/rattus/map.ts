@@ -38,6 +38,8 @@ export { castle };
 
 export let lands: Land[];
 export let landOf: Map<Region, Land>;
+/** Which regions lie beside which. */
+export let beside: [Region, Region][];
 /** Lines between two regions, and lines between a region and the sea. */
 export let borders: string;
 export let coast: string;
@@ -57,6 +59,7 @@ export function useComponents(tables: Tables | null) {
     };
   });
   landOf = new Map(lands.map((land) => [land.id, land]));
+  beside = map.edge.map(({ a, b }) => [a, b]);
   ({ borders, coast } = edges());
 }
 

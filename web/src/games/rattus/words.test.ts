@@ -96,6 +96,27 @@ test('the second pair of cubes is asked for in other words, and by its own rule'
   expect(question(asked[3]!)).not.toBe(question(asked[4]!));
 });
 
+test('no more rats are promised than there are, and than there is room for', async () => {
+  await words.speak('en');
+  const { view } = steps[0]!;
+  const asked = (supply: number, full: boolean) =>
+    question({
+      ...view,
+      stage: 'spread',
+      figure: 'scandia',
+      supply,
+      spread_left: 2,
+      regions: view.regions.map(({ region, cubes }) => {
+        const rats = !full ? 0 : region === 'anglia' ? 2 : 3;
+        return { region, cubes, tiles: Array.from({ length: rats }, () => ({ front: null, seen_by: [] })) };
+      }),
+    });
+  const one = 'The plague spreads from Scandia: where does the new rat go?';
+  expect(asked(9, false)).toBe('The plague spreads from Scandia: where does the next rat go? 2 to place.');
+  expect(asked(1, false)).toBe(one);
+  expect(asked(9, true)).toBe(one);
+});
+
 test('the Witch names what this viewer has seen, and nothing else', async () => {
   await words.speak('en');
   const { view } = steps[0]!;

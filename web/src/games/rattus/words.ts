@@ -5,7 +5,7 @@ import { factsOf, type GameEvent } from '../../lib/protocol';
 import type { Legal, Reason } from '../../lib/protocol.generated';
 import type { Choice, Group } from '../game';
 import { parse, type Action } from './action';
-import { regionName } from './map';
+import { beside, regionName } from './map';
 import { mayPlace, mayTake, mayUse } from './powers';
 import { face, ownerOf, regionOf, tileAt, type Class, type Event, type Region, type TileAt, type View } from './types';
 
@@ -26,11 +26,19 @@ export function question(view: View): string {
   return t(`rattus-ask-${kind}`, {
     duty: optional ? 'no' : 'yes',
     region: regionName(view.figure),
-    left: view.spread_left,
+    left: newRats(view),
     cards: take && use ? 'both' : take ? 'take' : use ? 'use' : 'none',
     known: seen ? 'yes' : 'no',
     seen: seen ?? '',
   });
+}
+
+/** The rats that are due, as far as there are any (RAT-6.9) and as far as there is room for them (RAT-6.8). */
+function newRats({ spread_left, supply, figure, regions }: View): number {
+  const near = new Set(beside.filter((pair) => pair.includes(figure)).flat());
+  near.delete(figure);
+  const room = regions.filter(({ region }) => near.has(region)).reduce((sum, { tiles }) => sum + 3 - tiles.length, 0);
+  return Math.min(spread_left, supply, room);
 }
 
 /**
