@@ -12,7 +12,7 @@ const EVENTS: Record<Event['type'], string> = {
   'witch-done': '8.32',
   'figure-moved': '6.1',
   'tile-placed': '6.5',
-  'spread-lapsed': '6.8',
+  'spread-lapsed': '6.5',
   'figure-counts': '8.14',
   'tile-turned': '7.5',
   'cubes-lost': '7.6',
@@ -46,6 +46,7 @@ export function ruleOf(event: Event): string {
   // What the Peasant and the Knight do in a final turn they do in no other.
   if (event.type === 'cubes-placed' && event.final) return id('10.6');
   if (event.type === 'figure-moved' && event.final) return id('10.7');
+  if (event.type === 'spread-lapsed' && event.empty !== undefined) return id(event.empty ? '6.9' : '6.8');
   if (event.type === 'cubes-lost') return id(event.majority ? '7.9' : event.all ? '7.11' : '7.6');
   if (event.type === 'end-triggered') return id(event.cause === 'supply-empty' ? '9.1' : '9.2');
   return id(EVENTS[event.type]);

@@ -24,3 +24,22 @@ test('in a final turn the figure moves by the Knight, by another rule than in al
   const rules = cited('figure-moved');
   expect([rules.at(0), rules.at(-1)]).toEqual(['RAT-6.1', 'RAT-10.7']);
 });
+
+test('rats that are not placed lack either the supply or the room', () => {
+  const lapsed: Event = { type: 'spread-lapsed', count: 1 };
+  const ended: Event = { type: 'turn-ended', seat: 0 };
+  const triggered: Event = { type: 'end-triggered', seat: 0, cause: 'supply-empty' };
+  const placed: Event = { type: 'tile-placed', tile: 'gallia.1' };
+  const moved: Event = { type: 'figure-moved', seat: 0, from: 'italia', to: 'gallia' };
+  const setup = [0, 1, 0, 1].map((seat): Event => ({ type: 'cubes-placed', seat, region: 'gallia', count: 2 }));
+  const rule = (past: Event[], ...events: Event[]) => ruleOf(retell(events, () => past).find(isLapsed)!);
+  const isLapsed = ({ type }: Event) => type === 'spread-lapsed';
+  // Of a whole game it is known how many rats there were,
+  expect(rule([...setup, moved, ...Array<Event>(28).fill(placed)], placed, lapsed)).toBe('RAT-6.9');
+  expect(rule([...setup, moved, ...Array<Event>(27).fill(placed)], placed, lapsed)).toBe('RAT-6.8');
+  // of one that began in a position, how the turn ends.
+  expect(rule([moved], placed, lapsed, ended, triggered)).toBe('RAT-6.9');
+  expect(rule([moved, triggered], placed, lapsed)).toBe('RAT-6.9');
+  expect(rule([moved], placed, lapsed, ended)).toBe('RAT-6.8');
+  expect(rule([moved], placed, lapsed)).toBe('RAT-6.5');
+});

@@ -83,7 +83,12 @@ export type Event =
   | { type: 'witch-done'; seat: number; swapped: [TileAt, TileAt] | null }
   | { type: 'figure-moved'; seat: number; from: Region; to: Region; final?: boolean }
   | { type: 'tile-placed'; tile: TileAt }
-  | { type: 'spread-lapsed'; count: number }
+  | {
+      type: 'spread-lapsed';
+      count: number;
+      /** Was the supply empty, or was there no room? Told by what comes before and after, as far as it tells that. */
+      empty?: boolean | undefined;
+    }
   | { type: 'figure-counts'; yes: boolean }
   | {
       type: 'tile-turned';
