@@ -132,6 +132,7 @@ test('the Witch names what this viewer has seen, and nothing else', async () => 
   expect(question(at(['anglia.1', 'gallia.1'], '2:{king,knight}', '3:M{witch}'))).toBe(
     'Anglia: 2 (King, Knight) – Gallia: 3M (majority, Witch). Exchange them?',
   );
+  expect(question(at(['anglia.1'], '4', null))).toBe('Anglia: 4. Look at a second rat, or stop here.');
   expect(question(at(['anglia.1'], '2:{king}', null))).toBe('Anglia: 2 (King). Look at a second rat, or stop here.');
   const plain = 'Exchange the two rats, or leave them.';
   expect(question(at(['anglia.1', 'gallia.1'], null, null))).toBe(plain);

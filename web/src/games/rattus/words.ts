@@ -70,7 +70,8 @@ export function faceName(front: string): string {
   const sign = letter ? [t(letter === 'M' ? 'rattus-face-majority' : 'rattus-face-all')] : [];
   // What is printed on it comes first and in this order: machines listen for what people read (WCAG 2.5.3).
   const printed = `${number}${letter ?? ''}`;
-  return t('rattus-face', { number: printed, signs: [...sign, ...classes.map(className)].join(', ') });
+  const signs = [...sign, ...classes.map(className)].join(', ');
+  return signs ? t('rattus-face', { number: printed, signs }) : printed;
 }
 
 /** Under which heading an action stands. In this order the groups are shown. */
