@@ -227,7 +227,7 @@ rattus-reveal-title = Die Pest in { $region }{ $order ->
         [0] {""}
        *[other] : Ratte { $order } von { $count }
     }
-rattus-reveal-skip = Zum jetzigen Stand
+rattus-reveal-skip = Überspringen
 rattus-reveal-threshold = Ausbruch ab { $number }
 rattus-reveal-cubes = hier: { $cubes }
 rattus-reveal-outbreak = Ausbruch!

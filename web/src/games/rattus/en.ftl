@@ -237,7 +237,7 @@ rattus-reveal-title = The plague in { $region }{ $order ->
         [0] {""}
        *[other] : rat { $order } of { $count }
     }
-rattus-reveal-skip = Skip to the present
+rattus-reveal-skip = Skip
 rattus-reveal-threshold = breaks out at { $number }
 rattus-reveal-cubes = here: { $cubes }
 rattus-reveal-outbreak = Outbreak!
