@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { steps } from './fixtures/game';
 import { flightsOf, type Flight } from './flights';
-import { stands } from './layout';
+import { pileStand } from './layout';
 import { narrate } from './narrate';
 import { regionOf, tileAt, type Event, type TileAt, type View } from './types';
 
@@ -46,7 +46,7 @@ test('lost cubes leave the map above the seat they belong to', () => {
     const [flight] = flightsOf(event, after);
     expect(flight!.rest).toBeNull();
     expect(flight!.to[1]).toBeLessThan(0);
-    if (event.type === 'cubes-lost') expect(flight!.from).toEqual(stands[event.region].piles[event.seat as 0]);
+    if (event.type === 'cubes-lost') expect(flight!.from).toEqual(pileStand(event.region, event.seat, after.seats));
   }
   const ends = new Map(
     lost.map(({ event, after }) => ['seat' in event && event.seat, flightsOf(event, after)[0]!.to[0]]),

@@ -1,6 +1,6 @@
 /** What crosses the map while an event is shown, so that one sees where pieces come from and where they go. */
 
-import { castleStands, IN_CASTLE, ratStand, stands, SUPPLY } from './layout';
+import { castleStands, IN_CASTLE, pileStand, ratStand, stands, SUPPLY } from './layout';
 import { viewBox, type Point } from './map';
 import { regionOf, tileAt, type Event, type Region, type TileAt, type View } from './types';
 
@@ -22,21 +22,23 @@ export interface Flight {
 export function flightsOf(event: Event | null | undefined, view: View): Flight[] {
   switch (event?.type) {
     case 'cubes-placed':
-      return [toPile(event, event.region, hand(view, event.seat), stands[event.region].size)];
+      return [toPile(view, event, event.region, hand(view, event.seat), stands[event.region].size)];
     case 'cubes-moved': {
       const { size } = stands[event.from];
-      return [toPile(event, event.to, pile(event.from, event.seat), size)];
+      return [toPile(view, event, event.to, pileStand(event.from, event.seat, view.seats), size)];
     }
     case 'cubes-lost': {
       const { seat, region, count } = event;
       const { size } = stands[region];
-      const ends = { from: pile(region, seat), to: hand(view, seat), sizes: [size, size] as [number, number] };
+      const from = pileStand(region, seat, view.seats);
+      const ends = { from, to: hand(view, seat), sizes: [size, size] as [number, number] };
       return [{ ...ends, cubes: { seat, count }, rest: null }];
     }
     case 'castle-entered': {
       const { seat, region } = event;
       const to = castleStands(view.castle).find((stand) => stand.seat === seat)?.at;
-      const ends = { from: pile(region, seat), sizes: [stands[region].size, IN_CASTLE] as [number, number] };
+      const from = pileStand(region, seat, view.seats);
+      const ends = { from, sizes: [stands[region].size, IN_CASTLE] as [number, number] };
       return to ? [{ ...ends, to, cubes: { seat, count: 1 }, rest: `castle:${seat}` }] : [];
     }
     case 'tile-placed':
@@ -56,9 +58,12 @@ export function flightsOf(event: Event | null | undefined, view: View): Flight[]
   }
 }
 
-function toPile({ seat, count }: { seat: number; count: number }, region: Region, from: Point, size: number): Flight {
+type Cubes = { seat: number; count: number };
+
+function toPile({ seats }: View, { seat, count }: Cubes, region: Region, from: Point, size: number): Flight {
   const rest: Rest = `cubes:${region}:${seat}`;
-  return { from, to: pile(region, seat), sizes: [size, stands[region].size], cubes: { seat, count }, rest };
+  const to = pileStand(region, seat, seats);
+  return { from, to, sizes: [size, stands[region].size], cubes: { seat, count }, rest };
 }
 
 function rat(view: View, from: Point, size: number, tile: TileAt): Flight {
@@ -70,8 +75,6 @@ function standOf(view: View, tile: TileAt): Point {
   const { region, index } = tileAt(tile);
   return ratStand(region, index, regionOf(view, region).tiles.length);
 }
-
-const pile = (region: Region, seat: number): Point => stands[region].piles[seat as 0 | 1 | 2 | 3];
 
 /** Seats sit above the map in their order, and so do the cubes in their hands. */
 function hand({ seats }: View, seat: number): Point {
