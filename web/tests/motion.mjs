@@ -5,7 +5,7 @@
  */
 
 import assert from 'node:assert/strict';
-import { step } from './choices.mjs';
+import { mayAct, step } from './choices.mjs';
 import { drive } from './drive.mjs';
 import { base, inEveryGame, join, lobby, run, sitDown } from './run.mjs';
 import { chanceFrom, SCREENS, seed } from './sizes.mjs';
@@ -152,6 +152,38 @@ async function quiet({ open }, game) {
   return `targets while something is shown: ${[...seen].sort().join(', ')}`;
 }
 
+/** On a phone what comes of an action is brought into sight, once, and the focus stays where it is. */
+async function inSight({ open }, game) {
+  const seat = await open({ viewport: { width: 390, height: 844 }, settings: { ask: false, speed: 0.5 } });
+  const { page, wire } = seat;
+  await sitDown(seat, game, { seats: ['bot:easy'] });
+  const away = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const board = () =>
+    page.$eval('.board', (it) => {
+      const { top, bottom, height } = it.getBoundingClientRect();
+      return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height * 0.75, innerHeight / 2);
+    });
+  for (let steps = 0; (await page.locator('.board[data-playing]').count()) === 0; steps += 1) {
+    assert(steps < 10, 'something is shown');
+    await wire.settled();
+    await mayAct(page);
+    await away();
+    assert(!(await board()), 'the board is out of sight');
+    const { seq } = wire;
+    await page.$eval(
+      '[data-question] [data-action]:not(:disabled)',
+      (it) => (it.focus({ preventScroll: true }), it.click()),
+    );
+    await wire.settled({ after: seq });
+  }
+  assert(await board(), 'whoever has acted sees what comes of it');
+  assert(await page.evaluate(() => document.activeElement.closest('.prompt') !== null), 'the focus stays');
+  await away();
+  await page.waitForTimeout(500);
+  assert(!(await board()), 'whoever looks elsewhere is left there');
+  return 'the board comes into sight once';
+}
+
 /** The targets that are drawn on a map, and what brings those that are there seldom. */
 const MAPS = {
   rattus: { targets: ['region', 'tile'], seldom: /^take (monk|witch)/ },
@@ -199,6 +231,7 @@ await run({
     speeds,
     'without motion': still,
     'nobody waits': unblocked,
+    'in sight': inSight,
   }),
   ...Object.fromEntries(Object.keys(MAPS).map((game) => [`${game} quiet`, (given) => quiet(given, game)])),
 });
