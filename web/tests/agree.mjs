@@ -232,6 +232,10 @@ async function askSlowly({ page, wire }) {
   };
 }
 
+/** Waits until somebody may act, or the screen goes to another, or all is over. */
+const rests = (page) =>
+  page.waitForSelector('[data-curtain], [data-result], [data-action]:not(:disabled)', { state: 'attached' });
+
 async function hotSeat({ open, words }, game) {
   const { page, wire } = await open({ settings: { ask: false } });
   await sitDown({ page, wire }, game, { seats: ['me'] });
@@ -313,10 +317,26 @@ async function hotSeat({ open, words }, game) {
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), speed: 1 }));
     dispatchEvent(new StorageEvent('storage', { key }));
   });
-  let lifted = 0;
+  const showing = page.locator('[data-showing] button');
+  /** Whoever has nothing to decide any more, but another at this screen has, is shown what came of what they did. */
+  const parts = async () => {
+    const who = page.locator('.board[data-playing] ~ .more [data-hot-seat] [aria-pressed=true]');
+    if ((await who.count()) === 0) return false;
+    const here = Number(await who.getAttribute('data-viewer'));
+    const due = [...wire.frames.values()].filter(({ viewer, must }) => must.includes(viewer));
+    return due.length > 0 && due.every(({ viewer }) => viewer !== here);
+  };
+  let [lifted, parted] = [0, 0];
   for (let shown = false; !shown; lifted += 1) {
-    assert(lifted < 20, 'nothing was shown behind any of the curtains');
-    while ((await curtain.count()) === 0 && !wire.over) await step();
+    assert(lifted < 20, 'something is shown before and behind one of the curtains');
+    while ((await curtain.count()) === 0 && !wire.over) {
+      await step();
+      if (await parts()) {
+        parted += 1;
+        await pressAway(showing);
+      }
+      await rests(page);
+    }
     // In Rattus only the Witch makes secrets, and the game may end before she makes another.
     if (wire.over && game === 'rattus') break;
     const voice = page.locator('[data-announcer]');
@@ -324,10 +344,10 @@ async function hotSeat({ open, words }, game) {
     await page.locator('[data-curtain] button').click();
     await page.waitForSelector('[data-hot-seat]');
     assert.notEqual(await voice.innerText(), '', 'whoever lifts it is told what happened behind it (U31)');
-    shown = (await page.locator('[data-showing]').count()) > 0;
-    if (shown) await pressAway(page.locator('[data-showing] button'));
+    shown = (await showing.count()) > 0 && parted > 0;
+    if ((await showing.count()) > 0) await pressAway(showing);
   }
-  return `${alone.length} texts of one seat alone, none of them at the curtain; ${lifted} lifted until something was shown`;
+  return `${alone.length} texts of one seat alone, none of them at the curtain; ${lifted} lifted until it was shown before and behind one`;
 }
 
 /** Where everybody has secrets from the beginning, and a bot plays, too: nothing of one person is left for the next (U18). */
@@ -339,21 +359,22 @@ async function passedOn({ open }) {
   const lift = page.locator('[data-curtain] button');
   const present = () => page.locator('[data-hot-seat] [aria-pressed=true]').innerText();
   await lift.click();
-  /** The other takes the screen while somebody is being shown something, in one moment; answers with whom it was shown to. */
+  /** The other takes the screen while somebody is being shown something, in one moment; answers with whom it was shown to, who has not to leave anyway. */
   const taken = () =>
     page.evaluate(() => {
       const other = document.querySelector('[data-hot-seat] [aria-pressed=false]');
-      if (!document.querySelector('.board[data-playing]') || !other) return null;
+      const asked = document.querySelector('[data-question] [data-action]:not(:disabled)');
+      if (!document.querySelector('.board[data-playing]') || !other || !asked) return null;
       other.click();
       return document.querySelector('[data-hot-seat] [aria-pressed=true]').innerText;
     });
   let { seq } = wire;
   let before = await taken();
   while (before === null) {
-    await goesOn(page);
+    await rests(page);
+    if ((await curtain.count()) > 0) await lift.click();
     await page.evaluate(() => document.querySelector('[data-question] [data-action]:not(:disabled)')?.click());
     await page.waitForTimeout(200);
-    if ((await curtain.count()) > 0) await lift.click();
     assert(!wire.over, 'something is shown before the end');
     ({ seq } = wire);
     before = await taken();

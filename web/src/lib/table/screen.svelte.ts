@@ -39,18 +39,40 @@ export class Screen {
   readonly #frames: () => ReadonlyMap<ViewerName, Frame>;
   readonly #bots: () => ReadonlySet<ViewerName>;
   readonly #open: boolean;
+  readonly #showing: () => boolean;
 
-  /** Whoever plays all seats for the same side has no secrets from themselves: such a screen is open. */
-  constructor(frames: () => ReadonlyMap<ViewerName, Frame>, bots: () => ReadonlySet<ViewerName>, open: boolean) {
+  /**
+   * Whoever plays all seats for the same side has no secrets from themselves: such a screen is open. While it is showing
+   * something to somebody, they stay.
+   */
+  constructor(
+    frames: () => ReadonlyMap<ViewerName, Frame>,
+    bots: () => ReadonlySet<ViewerName>,
+    open: boolean,
+    showing: () => boolean,
+  ) {
     this.#frames = frames;
     this.#bots = bots;
     this.#open = open;
+    this.#showing = showing;
   }
 
+  readonly #due = $derived.by(() => nextViewer(this.#frames(), this.#present, this.#wished, this.#bots()));
+  /** The screen goes to somebody who knows other things than whoever is there, or than nobody. */
+  readonly leaving = $derived.by(() => !this.#open && this.#due !== this.#present && haveSecrets(this.#frames()));
+  /** Whoever leaves sees first what came of what they did, unless another asks for the screen. */
+  readonly #stays = $derived.by(
+    () => this.leaving && this.#wished === null && this.#frames().has(this.#present!) && this.#showing(),
+  );
   /** Through whose eyes it looks, or will when the curtain is lifted. */
-  readonly next = $derived.by(() => nextViewer(this.#frames(), this.#present, this.#wished, this.#bots()));
+  readonly next = $derived.by(() => (this.#stays ? this.#present : this.#due));
   /** A curtain hangs. */
-  readonly hidden = $derived.by(() => !this.#open && this.next !== this.#present && haveSecrets(this.#frames()));
+  readonly hidden = $derived.by(() => this.leaving && !this.#stays);
+
+  /** Who looks at what has just happened; nobody behind a curtain. */
+  get witness(): ViewerName | null {
+    return this.leaving ? this.#present : this.#due;
+  }
 
   /** Lets the next one look. Once a curtain hangs only a hand lifts it, whatever happens at the table meanwhile. */
   settle(): void {

@@ -44,6 +44,7 @@ test('a curtain hangs until a hand lifts it, whatever happens', () => {
     () => now,
     () => new Set(),
     false,
+    () => false,
   );
   const settled = () => {
     screen.settle();
@@ -64,4 +65,36 @@ test('a curtain hangs until a hand lifts it, whatever happens', () => {
   screen.goOn();
   expect(settled(), 'who has to decide is called back').toBe(true);
   expect(screen.next).toBe(0);
+});
+
+test('whoever leaves is shown first what they brought about, and nobody else is', () => {
+  let now = frames([0], 'a', 'b');
+  let showing = false;
+  const screen = new Screen(
+    () => now,
+    () => new Set(),
+    false,
+    () => showing,
+  );
+  const settled = () => {
+    screen.settle();
+    return screen.hidden;
+  };
+  screen.lift();
+  now = frames([1], 'c', 'd');
+  expect(screen.witness, 'it is shown to whoever did it').toBe(0);
+  showing = true;
+  expect(settled()).toBe(false);
+  expect(screen.next, 'through their eyes').toBe(0);
+  expect(screen.leaving, 'but for whoever comes it is still to be seen').toBe(true);
+  showing = false;
+  expect(settled(), 'then the curtain falls').toBe(true);
+  showing = true;
+  expect(settled(), 'and hangs, whatever is shown').toBe(true);
+  expect(screen.witness, 'to nobody').toBe(null);
+  screen.lift();
+  now = frames([0], 'e', 'f');
+  expect(settled()).toBe(false);
+  screen.call(0);
+  expect(settled(), 'another asks for the screen').toBe(true);
 });
