@@ -84,6 +84,15 @@ async function lost({ page }, since) {
   return took;
 }
 
+/** Whether the state of the connection is in sight when the question stands at this edge of the screen. */
+const inSight = (page, block) =>
+  page.evaluate((block) => {
+    document.querySelector('[data-question]').scrollIntoView({ block });
+    const status = document.querySelector('[data-link]');
+    const { x, y, width, height } = status.getBoundingClientRect();
+    return status.contains(document.elementFromPoint(x + Math.min(width, 30) / 2, y + height / 2));
+  }, block);
+
 /** The page says that a move is on its way: that it is being sent, or without a connection that it is kept. */
 const toldKept = (page, words) =>
   page.waitForFunction(
@@ -131,6 +140,8 @@ async function silence({ open, words }, game) {
     const began = Date.now();
     line.hold({ up: true, down: true });
     const told = await lost(seat, began);
+    for (const end of ['start', 'end'])
+      assert(await inSight(seat.page, end), `it is in sight at the ${end} of the page`);
     const queued = await click(seat, words);
     line.hold({});
     await once(seat, queued);
