@@ -409,6 +409,42 @@ async function passedOn({ open }) {
   return 'a curtain that stays, with nothing behind it, also before a replay';
 }
 
+/** Whoever knows a rat and moves the plague sees it break out before the screen goes to the next (U18). */
+async function breaksOut({ open }) {
+  const look = await open({ settings: { ask: false, speed: 1 } });
+  const { page, wire } = look;
+  const position = `
+    game = "rattus"
+    seats = 2
+    seed = 5
+    [given]
+    figure = "italia"
+    supply = 6
+    cards = { witch = 0, peasant = 0 }
+    [given.regions.gallia]
+    tiles = ["1:M{king,witch,monk}", "2:A{knight,peasant}", "3"]
+    cubes = { red = 16, yellow = 1 }
+    [given.regions.scandia]
+    tiles = ["4:M{merchant}"]
+  `;
+  await sitDown(look, 'rattus', { seats: ['me'], position });
+  const wishes = ['witch-look scandia.1', 'witch-stop', 'place anglia 1', 'plague gallia'];
+  const must = (viewer) => wire.frames.get(viewer).must.includes(viewer);
+  await mayAct(page);
+  while (must(0)) {
+    await act(look, wishes.shift() ?? legalOf(look)[0]);
+    if (must(0)) await mayAct(page);
+  }
+  assert.equal(await page.locator('[data-curtain]').count(), 0, 'the curtain waits');
+  assert.equal(await page.locator('[data-hot-seat] [aria-pressed=true]').getAttribute('data-viewer'), '0');
+  const words = page.locator('[data-showing] em');
+  await page.waitForFunction((it) => it.innerText.includes('Gallia'), await words.elementHandle());
+  await pressAway(page.locator('[data-showing] button'));
+  await page.locator('[data-curtain]').waitFor();
+  assert.equal(await page.locator('.board').count(), 0, 'then it falls');
+  return 'seen before the curtain falls';
+}
+
 await run({
   ...inEveryGame({
     'going back': goingBack,
@@ -416,4 +452,5 @@ await run({
     'host without a seat': hostWatches,
   }),
   'empires-end passed on': passedOn,
+  'rattus breaks out': breaksOut,
 });
