@@ -23,6 +23,7 @@ class-witch = Hexe
 
 rattus-tile = Ratte { $place } in { $region }
 rattus-castle = Die Königsburg
+rattus-rats-known = { $rats }, davon dir bekannt { $fronts }
 rattus-rats =
     { $count ->
         [0] keine Ratte

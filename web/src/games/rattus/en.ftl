@@ -29,6 +29,7 @@ rattus-rats =
         [one] 1 rat
        *[other] { $count } rats
     }
+rattus-rats-known = { $rats }, of which you know { $fronts }
 rattus-cubes =
     { $count ->
         [one] 1 cube

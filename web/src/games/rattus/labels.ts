@@ -6,12 +6,14 @@ import { regionName } from './map';
 import { regionOf, tileAt, type Region, type TileAt, type View } from './types';
 import { faceName, full, tileName } from './words';
 
-/** `Gallia: 2 rats, Anna 2, Bert 1; you may: place 2 cubes in Gallia`. */
+/** `Gallia: 2 rats, of which you know 3M (majority), Anna 2, Bert 1; you may: place 2 cubes in Gallia`. */
 export function regionLabel(view: View, region: Region, names: string[], actions: string[]): string {
   const { tiles, cubes } = regionOf(view, region);
+  const rats = t('rattus-rats', { count: tiles.length });
+  const known = tiles.flatMap(({ front }) => (front === null ? [] : [faceName(front)])).join('; ');
   const args = {
     region: regionName(region),
-    rats: t('rattus-rats', { count: tiles.length }),
+    rats: known ? t('rattus-rats-known', { rats, fronts: known }) : rats,
     cubes: cubes
       .flatMap((count, seat) => (count > 0 ? [`, ${t('rattus-of-seat', { name: names[seat] ?? '', count })}`] : []))
       .join(''),
