@@ -47,6 +47,10 @@ export async function measure({ language, english, strained }) {
     problems.push(`${wide} pixels wider than the screen${culprit ? `: ${name(culprit)}` : ''}`);
   }
 
+  // What stands in a drawing and belongs to none is not drawn.
+  for (const it of document.querySelectorAll('svg *:not(foreignObject *)'))
+    if (!(it instanceof SVGElement)) problems.push(`${it.localName} in a drawing is no part of it`);
+
   // Targets: 44 pixels, or 24 for pieces of a board; links inside sentences may be as high as their line.
   const inText = (it) =>
     it.localName === 'a' &&
